@@ -1,0 +1,78 @@
+"""Words for people, in Japanese and English: one catalogue per game and one for the product, as JSON files.
+
+A message is a pattern with parameters in braces:
+
+  {name}                 the parameter itself; lists are joined with the language's separator
+  {card|kind}            the message `kind.<card>`, for each member when the parameter is a list
+  {seat|seat}            the name of the player in that seat
+  {n|plural|card|cards}  the first word when n is 1, the second otherwise
+
+The web client reads the same files by the same four rules.
+"""
+
+from __future__ import annotations
+
+import importlib.resources
+import json
+from typing import Final
+
+LANGUAGES: Final = ("en", "ja")
+
+
+class Messages:
+    """The messages of one language; later catalogues win over earlier ones."""
+
+    def __init__(self, language: str, catalogue: dict[str, str]) -> None:
+        self.language: Final = language
+        self.catalogue: Final = catalogue
+
+    def has(self, key: str) -> bool:
+        return key in self.catalogue
+
+    def text(self, key: str, params: dict[str, object] | None = None, names: list[str] | None = None) -> str:
+        """The message with its parameters filled in; a missing key or parameter is an error, never a blank."""
+        return self.fill(self.catalogue[key], params or {}, names or [])
+
+    def fill(self, pattern: str, params: dict[str, object], names: list[str]) -> str:
+        done: list[str] = []
+        rest = pattern
+        while "{" in rest:
+            before, _, tail = rest.partition("{")
+            field, _, rest = tail.partition("}")
+            done.append(before)
+            done.append(self._field(field.split("|"), params, names))
+        done.append(rest)
+        return "".join(done)
+
+    def _field(self, parts: list[str], params: dict[str, object], names: list[str]) -> str:
+        value = params[parts[0]]
+        if len(parts) == 4 and parts[1] == "plural":
+            return parts[2] if value == 1 else parts[3]
+        if isinstance(value, (list, tuple)):
+            return self.catalogue["list.separator"].join(self._word(part, parts, names) for part in value)
+        return self._word(value, parts, names)
+
+    def _word(self, value: object, parts: list[str], names: list[str]) -> str:
+        if len(parts) == 1:
+            return str(value)
+        if parts[1] == "seat" and isinstance(value, int):
+            return names[value] if 0 <= value < len(names) else self.text("seat.unnamed", {"n": value + 1})
+        return self.catalogue[f"{parts[1]}.{_word_of(value)}"]
+
+
+def _word_of(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def load_messages(language: str, game: str | None = None) -> Messages:
+    """The product's messages in `language`, with those of a game on top."""
+    catalogue = _read("piazza.core", language)
+    if game is not None:
+        catalogue.update(_read(f"piazza.games.{game}", language))
+    return Messages(language, catalogue)
+
+
+def _read(package: str, language: str) -> dict[str, str]:
+    source = importlib.resources.files(package).joinpath("i18n").joinpath(f"{language}.json")
+    raw = json.loads(source.read_text(encoding="utf-8"))
+    return {str(key): str(pattern) for key, pattern in raw.items()}

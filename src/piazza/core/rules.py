@@ -1,0 +1,147 @@
+"""The contract every game fulfils. What stands here is the specification; callers may rely on every sentence.
+
+Words. A *seat* is a player's number, 0 to players - 1, clockwise. CHANCE is a seat too: it decides what dice and
+shuffles decide. An *ask* is an open question to one or more seats; its *options* are small whole numbers, each with a
+stable text. A *view* is what a seat may know of a state. A *world* is a state that the seat cannot tell from the true
+one. A state is changed by `agenda.apply` alone, and only by the options that its current ask offers.
+
+Laws, checked for every game by the conformance suite:
+
+1. Every state that is not over has exactly one current ask, and every seat it names has at least one option.
+   Every offered option can be applied, and every line of play comes to an end.
+2. `copy` is independent: no later change of one state shows in the other.
+3. Rules hold no randomness and no history. The same options in the same order give the same state in any process.
+4. `view(g, seat)`, the seat's options with their texts and labels, the ask's face, redacted events, refusals and
+   `encode` depend on nothing but what the seat may know: they are equal in all worlds of the seat.
+5. `sample(g, seat, stream)` is a world of the seat, and depends on nothing but what the seat knows and the stream:
+   sampled from any two worlds of the seat with equal streams it gives equal states.
+6. Components are conserved: `census` never changes in the course of a game.
+7. Texts are one to one with options within an ask, and stable for a rules version.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic
+
+from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Ask, Event, Item, S, State, apply, settle
+from piazza.core.errors import BadOptions, BadPosition, IllegalOption, Refusal
+from piazza.core.randomness import Stream
+from piazza.core.settings import Choice, Data, Number, Setting, Switch, complete_options
+
+__all__ = [
+    "CHANCE", "EVERYONE", "SPECTATOR", "Ask", "BadOptions", "BadPosition", "Choice", "Data", "Event", "IllegalOption",
+    "Item", "Number", "Refusal", "Rules", "Setting", "State", "Stream", "Switch", "apply", "complete_options", "settle",
+]  # fmt: skip
+
+
+class Rules(Generic[S]):
+    """One game. A single object without state of its own; `name` and `version` identify what a record was played by."""
+
+    def __init__(self, name: str, version: int, seat_counts: tuple[int, ...], asks: tuple[type[Ask[Any]], ...]) -> None:
+        self.name: Final = name
+        self.version: Final = version
+        """Raised whenever a record of the version before could replay differently."""
+        self.seat_counts: Final = seat_counts
+        """The numbers of players the game can be played by with its options at their defaults, ascending."""
+        self._offsets: Final[dict[str, int]] = {}
+        total = 0
+        for ask in asks:
+            self._offsets[ask.KIND] = total
+            total += ask.SIZE
+        self.action_count: Final = total
+        """The size of the fixed catalogue of actions, the same for all player counts and options."""
+
+    # ---- options of the game -------------------------------------------------------------------------------------
+
+    def settings(self) -> tuple[Setting, ...]:
+        """The options of the game in the order in which people should read them."""
+        return ()
+
+    def check_options(self, players: int, given: dict[str, object]) -> dict[str, object]:
+        """All options with their values, JSON-able, in the order of `settings`; raises BadOptions naming what was
+        expected when an option is unknown or out of range, or when it does not go with the number of players."""
+        if players not in self.seat_counts:
+            counts = ", ".join(str(count) for count in self.seat_counts)
+            raise BadOptions(f"{self.name} is played by {counts} players, not {players}")
+        return complete_options(self.settings(), given)
+
+    # ---- the course of a game ------------------------------------------------------------------------------------
+
+    def start(self, players: int, options: dict[str, object]) -> S:
+        """A new game, settled at its first ask (usually one of chance). `options` come from `check_options`."""
+        raise NotImplementedError
+
+    def position(self, given: dict[str, object]) -> S:
+        """A game from a hand-made position, settled at its first ask. The schema is documented per game in
+        `docs/positions/<game>.md`; anything else raises BadPosition naming the key and what was expected. Recognised
+        everywhere: `players` and `options`."""
+        raise NotImplementedError
+
+    def is_over(self, g: S) -> bool:
+        return not g.agenda
+
+    def scores(self, g: S) -> list[int]:
+        """Each seat's points. Final when the game is over; before that, what the game would count now to somebody
+        who knows everything."""
+        raise NotImplementedError
+
+    def breakdown(self, g: S) -> list[dict[str, int]]:
+        """Each seat's points by part of the score; the parts add up to `scores`, and all seats have the same keys,
+        in the order of the rulebook."""
+        raise NotImplementedError
+
+    def standings(self, g: S) -> list[int]:
+        """Each seat's place, 1 for the winner, tie-breaks applied; seats that remain tied share the better place."""
+        raise NotImplementedError
+
+    # ---- what a seat may know ------------------------------------------------------------------------------------
+
+    def view(self, g: S, seat: int) -> dict[str, object]:
+        """What `seat` may know of the state, JSON-able: `seat` may also be SPECTATOR or EVERYONE. Built from what is
+        allowed; nothing is copied whole and then stripped. It carries what a person needs to decide: forecasts
+        included, never anything a person at that seat could not have worked out."""
+        raise NotImplementedError
+
+    def redact(self, event: Event, seat: int) -> dict[str, object]:
+        """The event as `seat` may know it, JSON-able, with its key under "key"."""
+        return event.seen_by(seat)
+
+    def sample(self, g: S, seat: int, stream: Stream) -> S:
+        """A world of `seat`: a state it cannot tell from `g`, drawn fairly from those that fit what it knows."""
+        raise NotImplementedError
+
+    def refusal(self, g: S, seat: int, text: str) -> Refusal:
+        """Why `text`, which is not among the options of `seat`, may not be played, though the seat is asked.
+        Codes are words in snake_case; each has a message `refusal.<code>` in every language."""
+        raise NotImplementedError
+
+    # ---- for research --------------------------------------------------------------------------------------------
+
+    def action_id(self, ask: Ask[State], option: int) -> int:
+        """The option's place in the game's fixed catalogue of `action_count` actions. Chance has none."""
+        return self._offsets[ask.KIND] + option
+
+    def encode(self, g: S, seat: int) -> list[float]:
+        """The view as numbers, mostly 0 to 1, always `encode_size(players)` of them; the seat itself comes first."""
+        raise NotImplementedError
+
+    def encode_size(self, players: int) -> int:
+        raise NotImplementedError
+
+    def census(self, g: S) -> dict[str, int]:
+        """How many of each component there are, wherever they lie: conserved throughout a game."""
+        raise NotImplementedError
+
+    def progress(self, g: S) -> tuple[int, int]:
+        """(round, rounds) as people count them, from 1; rounds is 0 when the game has no fixed number."""
+        raise NotImplementedError
+
+
+def find_option(g: State, seat: int, text: str) -> int:
+    """The option of `seat` with that text in the current ask, or -1. Option numbers are never negative."""
+    ask = g.agenda[-1]
+    assert isinstance(ask, Ask)
+    for option in ask.options(g, seat):
+        if ask.text(g, seat, option) == text:
+            return option
+    return -1
