@@ -1,0 +1,43 @@
+# Shared by the scripts of this folder: where things are, and one way to show progress.
+set -euo pipefail
+
+ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+VENV="$ROOT/.venv"
+PYTHON="$VENV/bin/python"
+cd "$ROOT"
+
+if [ -t 1 ] && [ -z "${NO_COLOR:-}" ]; then BOLD=$'\e[1m' RED=$'\e[31m' DIM=$'\e[2m' PLAIN=$'\e[0m'; else BOLD='' RED='' DIM='' PLAIN=''; fi
+
+say() { printf '%s==> %s%s\n' "$BOLD" "$*" "$PLAIN"; }
+note() { printf '    %s\n' "$*"; }
+fail() {
+  printf '%serror:%s %s\n' "$RED" "$PLAIN" "$1" >&2
+  shift
+  for line in "$@"; do printf '       %s\n' "$line" >&2; done
+  exit 1
+}
+
+# timed TITLE COMMAND...: the title, the command's own output, then how long it took.
+timed() {
+  local title="$1" start=$SECONDS status=0
+  shift
+  say "$title"
+  "$@" || status=$?
+  if [ $status -ne 0 ]; then
+    printf '%s    failed: %s (%d s)%s\n' "$RED" "$title" $((SECONDS - start)) "$PLAIN" >&2
+    return $status
+  fi
+  printf '%s    ok, %d s%s\n' "$DIM" $((SECONDS - start)) "$PLAIN"
+}
+
+# run_pytest WHERE ARGS...: tests one copy of the package ("src" or "build/compiled"); having no tests yet is no failure.
+run_pytest() {
+  local where="$1" status=0
+  shift
+  PYTHONPATH="$ROOT/$where" "$PYTHON" -m pytest "$@" || status=$?
+  if [ $status -eq 5 ]; then
+    note "no tests here yet"
+    return 0
+  fi
+  return $status
+}

@@ -1,0 +1,174 @@
+"""The shape of the sources: which way imports point, what files may not say, how long functions and files may be."""
+
+import ast
+import re
+import statistics
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "src" / "piazza"
+
+# core <- games <- bots, envs, arena, server <- cli. A layer may import itself and what stands here; a single game is a
+# layer of its own. "api" is what `import piazza` gives. Only core/registry.py knows the games, by name, as strings:
+# bots, arena and server reach them through it.
+MAY_IMPORT: dict[str, set[str]] = {
+    "core": set(),
+    "games": {"core"},
+    "api": {"core"},
+    "bots": {"core"},
+    "envs": {"core", "api"},
+    "arena": {"core", "api", "bots"},
+    "server": {"core", "api", "bots", "arena"},
+    "cli": {"core", "api", "games", "bots", "envs", "arena", "server"},
+}
+# The rules know no clock, no socket and no process: state and journal are all there is.
+OUTSIDE_WORLD = {"asyncio", "datetime", "http", "socket", "sqlite3", "subprocess", "threading", "time", "urllib"}
+
+
+def sources() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(tree: ast.AST, path: Path) -> Iterator[str]:
+    """Every module the file imports, in full; `from a import b` may mean a.b, so both are given."""
+    package = module_name(path).split(".")
+    if path.name != "__init__.py":
+        package.pop()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            origin = ".".join([*base, *([node.module] if node.module else [])])
+            if origin in ("piazza", "piazza.games"):
+                yield from (f"{origin}.{alias.name}" for alias in node.names)
+            else:
+                yield origin
+
+
+def layer(module: str) -> str:
+    """The first folder below the package; for a game, the game; "api" for the modules at the top."""
+    parts = module.split(".")
+    if len(parts) >= 3 and parts[1] == "games":
+        return f"games.{parts[2]}"
+    is_folder = len(parts) >= 2 and (PACKAGE / parts[1]).is_dir()
+    return parts[1] if is_folder else "api"
+
+
+def import_fault(importer: str, imported: str) -> str | None:
+    here, there = layer(importer), layer(imported)
+    kind = here.split(".")[0]
+    if kind not in MAY_IMPORT:
+        return f"{importer}: the layer {kind!r} is not in the table MAY_IMPORT"
+    if here == there or there.split(".")[0] in MAY_IMPORT[kind]:
+        return None
+    return f"{importer} imports {imported}: {here} may not import {there}"
+
+
+def test_imports_point_one_way() -> None:
+    faults = []
+    for path in sources():
+        importer = module_name(path)
+        for imported in imports(ast.parse(path.read_bytes()), path):
+            if imported.split(".")[0] == "piazza":
+                faults.append(import_fault(importer, imported))
+    assert [fault for fault in faults if fault] == []
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported", "is_allowed"),
+    [
+        ("piazza.core.rules", "piazza.core.agenda", True),
+        ("piazza.core.registry", "piazza.games.lucca", False),
+        ("piazza.games.lucca.state", "piazza.games.lucca.cards", True),
+        ("piazza.games.lucca.state", "piazza.games.lorenzo.cards", False),
+        ("piazza.games.lucca.state", "piazza.core.rules", True),
+        ("piazza.bots", "piazza.games.lucca", False),
+        ("piazza.core.rules", "piazza", False),
+    ],
+)
+def test_the_walk_sees_what_it_should(importer: str, imported: str, is_allowed: bool) -> None:
+    assert (import_fault(importer, imported) is None) is is_allowed
+
+
+def test_the_engine_stands_on_the_standard_library_alone() -> None:
+    allowed = sys.stdlib_module_names - OUTSIDE_WORLD | {"piazza", "mypy_extensions"}
+    faults = []
+    for path in sources():
+        if layer(module_name(path)).split(".")[0] in ("core", "games"):
+            named = {name.split(".")[0] for name in imports(ast.parse(path.read_bytes()), path)}
+            faults += [f"{module_name(path)} imports {name}" for name in sorted(named - allowed)]
+    assert faults == []
+
+
+# Written with brackets so that this file does not name them itself.
+FORBIDDEN = {
+    "a package registry": re.compile(r"pypi[.]org|pythonhosted[.]org|registry[.]npmjs|npmjs[.]org|registry[.]yarnpkg"),
+    "a path of somebody's machine": re.compile(r"(?<![\w.~$}/-])/(?:home|root|work|opt|Users|tmp)/\w|\b[A-Z]:\\Users"),
+}
+
+
+def repository_files() -> list[Path]:
+    listing = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    try:
+        names = subprocess.run(listing, cwd=ROOT, check=True, capture_output=True).stdout.decode().split("\0")
+    except (OSError, subprocess.CalledProcessError):
+        return [path for folder in ("src", "tests", "scripts") for path in (ROOT / folder).rglob("*.*")]
+    return [ROOT / name for name in names if name]
+
+
+def test_no_file_names_a_registry_or_a_machine() -> None:
+    faults = []
+    for path in repository_files():
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            continue
+        for what, pattern in FORBIDDEN.items():
+            for match in pattern.finditer(text):
+                line = text.count("\n", 0, match.start()) + 1
+                faults.append(f"{path.relative_to(ROOT)}:{line} names {what}: {match.group()}")
+    assert faults == []
+
+
+def p95(lengths: list[int]) -> float:
+    return statistics.quantiles(lengths, n=20, method="inclusive")[-1] if len(lengths) > 1 else max(lengths, default=0)
+
+
+def test_functions_are_short() -> None:
+    lengths = {}
+    for path in sources():
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                place = f"{path.relative_to(ROOT)}:{node.lineno} {node.name}"
+                lengths[place] = (node.end_lineno or node.lineno) - node.lineno + 1
+    assert {place: length for place, length in lengths.items() if length > 60} == {}
+    assert p95(list(lengths.values())) < 30
+
+
+def is_data(tree: ast.Module) -> bool:
+    """Card and board tables: most lines are assignments at the top of the module."""
+    lines = {type(node): 0 for node in tree.body}
+    for node in tree.body:
+        lines[type(node)] += (node.end_lineno or node.lineno) - node.lineno + 1
+    return lines.get(ast.Assign, 0) + lines.get(ast.AnnAssign, 0) > 0.8 * sum(lines.values())
+
+
+def test_rules_files_are_short() -> None:
+    lengths = {}
+    for path in [*PACKAGE.glob("core/**/*.py"), *PACKAGE.glob("games/**/*.py")]:
+        text = path.read_text(encoding="utf-8")
+        if not is_data(ast.parse(text)):
+            lengths[str(path.relative_to(ROOT))] = text.count("\n")
+    assert {name: length for name, length in lengths.items() if length > 500} == {}
+    assert p95(list(lengths.values())) <= 300
