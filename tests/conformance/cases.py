@@ -1,0 +1,81 @@
+"""Every game, player count and option set the conformance suite runs over."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+from dataclasses import dataclass, field
+
+from hypothesis import settings
+
+from piazza.core.errors import BadOptions
+from piazza.core.registry import GAMES, rules_of
+from piazza.core.rules import Rules, State
+from piazza.core.settings import Choice, Setting, Switch
+
+
+@dataclass(frozen=True)
+class Case:
+    game: str
+    players: int
+    options: dict[str, object] = field(default_factory=dict)
+
+    @property
+    def rules(self) -> Rules[State]:
+        return rules_of(self.game)
+
+    def start(self) -> State:
+        return self.rules.start(self.players, self.rules.check_options(self.players, self.options))
+
+    def __str__(self) -> str:
+        words = [f"{key}={value}" for key, value in self.options.items()]
+        return "-".join([self.game, f"{self.players}p", *words])
+
+
+# A setting that only matters beside another one is tried together with it.
+_COMPANIONS: dict[tuple[str, str], dict[str, object]] = {
+    ("sangimignano", "wild_as_five"): {"nobles": True},
+    ("sangimignano", "nobles_in_other_draws"): {"nobles": True},
+    ("sangimignano", "end_phase_timing"): {"nobles": True},
+}
+
+
+def games_here() -> list[str]:
+    return [game for game, module in GAMES.items() if importlib.util.find_spec(module) is not None]
+
+
+def _other_values(setting: Setting) -> list[object]:
+    if isinstance(setting, Choice):
+        return [value for value in setting.choices if value != setting.default]
+    if isinstance(setting, Switch):
+        return [not setting.default]
+    return []
+
+
+def _case_with(rules: Rules[State], options: dict[str, object]) -> Case:
+    for players in (*reversed(rules.seat_counts), 2, 3, 4, 5):
+        try:
+            rules.check_options(players, options)
+        except BadOptions:
+            continue
+        return Case(rules.name, players, options)
+    raise AssertionError(f"{rules.name}: no player count accepts {options}")
+
+
+def cases() -> list[Case]:
+    found: list[Case] = []
+    for game in games_here():
+        rules = rules_of(game)
+        found += [Case(game, players) for players in rules.seat_counts]
+        for setting in rules.settings():
+            for value in _other_values(setting):
+                companions = _COMPANIONS.get((game, setting.name), {})
+                found.append(_case_with(rules, {**companions, setting.name: value}))
+    return found
+
+
+# Each example is a whole game, so a few per case go a long way; `make test-all` looks much further.
+few_games = settings(max_examples={"fast": 1, "default": 3}.get(os.environ.get("HYPOTHESIS_PROFILE", "default"), 60))
+
+CASES = cases()
+MAIN_CASES = [case for case in CASES if not case.options]

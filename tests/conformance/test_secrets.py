@@ -1,0 +1,103 @@
+"""Worlds and secrets: nothing a seat may not know reaches it, by any road."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from piazza.core.agenda import CHANCE, SPECTATOR, State, current_ask
+from piazza.core.fingerprint import digest
+from piazza.core.randomness import Stream
+from piazza.core.rules import Rules, find_option
+from tests.conformance.cases import CASES, Case, few_games
+from tests.conformance.walking import heard, outlook, refusal_of, walk
+
+SEEDS = st.integers(0, 2**31 - 1)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@few_games
+@given(seed=SEEDS)
+def test_a_world_looks_the_same_to_its_seat(case: Case, seed: int) -> None:
+    rules, stream = case.rules, Stream(seed)
+    for g, _, _, _ in walk(case, stream):
+        if stream.below(10):
+            continue
+        for seat in range(case.players):
+            world = rules.sample(g, seat, stream.fork())
+            assert outlook(rules, world, seat) == outlook(rules, g, seat)
+            assert rules.view(world, SPECTATOR) == rules.view(g, SPECTATOR)
+            assert rules.census(world) == rules.census(g)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@few_games
+@given(seed=SEEDS)
+def test_a_world_depends_on_nothing_but_what_the_seat_knows(case: Case, seed: int) -> None:
+    rules, stream = case.rules, Stream(seed)
+    for g, _, _, _ in walk(case, stream):
+        if stream.below(10):
+            continue
+        before = digest(g)
+        for seat in range(case.players):
+            world = rules.sample(g, seat, stream.fork())
+            course = stream.below(1 << 30)
+            first, second = rules.sample(g, seat, Stream(course)), rules.sample(world, seat, Stream(course))
+            assert digest(first) == digest(second)
+        assert digest(g) == before
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@few_games
+@given(seed=SEEDS)
+def test_events_tell_the_same_in_worlds_a_seat_cannot_tell_apart(case: Case, seed: int) -> None:
+    """Also proves the limit of undo: what a decision teaches its own seat is either declared or nothing."""
+    rules, stream = case.rules, Stream(seed)
+    for g, _, actor, option in walk(case, stream):
+        if stream.below(4):
+            continue
+        for seat in range(case.players):
+            _compare_step(rules, g, rules.sample(g, seat, stream.fork()), seat, actor, option)
+
+
+def _compare_step(rules: Rules[State], g: State, world: State, seat: int, actor: int, option: int) -> None:
+    ask, twin_ask = current_ask(g), current_ask(world)
+    assert ask is not None and twin_ask is not None
+    same = find_option(world, actor, ask.text(g, actor, option))
+    if same < 0:
+        assert actor != seat
+        return
+    after, events = heard(g, actor, option)
+    twin, twin_events = heard(world, actor, same)
+    if any(seat in event.reveals_to for event in [*events, *twin_events]):
+        return
+    assert [rules.redact(event, seat) for event in events] == [rules.redact(event, seat) for event in twin_events]
+    if not any(event.reveals_to for event in [*events, *twin_events]):
+        public = [rules.redact(event, SPECTATOR) for event in events]
+        assert public == [rules.redact(event, SPECTATOR) for event in twin_events]
+    if actor != CHANCE and not _is_over_or_chance(after) and not _is_over_or_chance(twin):
+        assert rules.view(after, seat) == rules.view(twin, seat)
+
+
+def _is_over_or_chance(g: State) -> bool:
+    ask = current_ask(g)
+    return ask is None or ask.seats[0] == CHANCE
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@few_games
+@given(seed=SEEDS)
+def test_refusals_tell_the_same_in_worlds_a_seat_cannot_tell_apart(case: Case, seed: int) -> None:
+    rules, stream = case.rules, Stream(seed)
+    texts = ["nonsense", "", "0"]
+    for g, ask, seat, _ in walk(case, stream):
+        if seat == CHANCE:
+            continue
+        offered = [ask.text(g, seat, option) for option in ask.options(g, seat)]
+        if stream.below(8) == 0:
+            world = rules.sample(g, seat, stream.fork())
+            for text in texts:
+                if text not in offered:
+                    assert refusal_of(rules, g, seat, text) == refusal_of(rules, world, seat, text)
+        texts = [*texts[-25:], offered[stream.below(len(offered))]]
