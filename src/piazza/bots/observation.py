@@ -1,0 +1,109 @@
+"""All that a bot is given: what its seat may know, and a sampler of worlds that fit it.
+
+Honest by construction. `observe` draws one world of the seat before anything else and keeps only that. By the laws of
+core/rules.py every view, option, text and further world drawn from it is what the truth would have given, so a bot
+loses nothing, and it cannot look at what it does not hold: no hidden hand, no deck order, no stream of chance.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.core.agenda import Ask, State, current_ask
+from piazza.core.match import Match
+from piazza.core.randomness import Stream
+from piazza.core.rules import Rules
+
+
+class Observation:
+    """What one seat knows at one of its decisions. Made by `observe` or `observe_match`."""
+
+    def __init__(
+        self, rules: Rules[State], world: State, seat: int, history: list[dict[str, object]] | None = None
+    ) -> None:
+        """`world` must be one that was sampled for the seat; `observe` sees to it."""
+        self.rules: Final = rules
+        self.seat: Final = seat
+        self.history: Final[list[dict[str, object]]] = history if history is not None else []
+        """What happened so far as the seat may know it, entry by entry; empty where nobody keeps a journal."""
+        self._world: Final = world
+
+    @property
+    def game(self) -> str:
+        return self.rules.name
+
+    @property
+    def players(self) -> int:
+        return len(self.rules.scores(self._world))
+
+    @property
+    def ask(self) -> Ask[State]:
+        """The open question; its options, texts and face are the same in every world of the seat."""
+        ask = current_ask(self._world)
+        assert ask is not None
+        return ask
+
+    @property
+    def ask_kind(self) -> str:
+        return self.ask.KIND
+
+    @property
+    def face(self) -> dict[str, object]:
+        """What the seat may know of the question."""
+        return self.ask.face(self._world, self.seat)
+
+    @property
+    def view(self) -> dict[str, object]:
+        """What the seat may know of the state, JSON-able."""
+        return self.rules.view(self._world, self.seat)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """(round, rounds) as people count them; rounds is 0 when the game has no fixed number."""
+        return self.rules.progress(self._world)
+
+    @property
+    def options(self) -> list[int]:
+        """The seat's options as numbers, in the ask's order."""
+        return self.ask.options(self._world, self.seat)
+
+    @property
+    def texts(self) -> list[str]:
+        """The same options as stable texts, in the same order."""
+        return [self.text(option) for option in self.options]
+
+    @property
+    def choices(self) -> list[dict[str, object]]:
+        """The same options with their message keys and parameters, in the same order."""
+        shown: list[dict[str, object]] = []
+        for option in self.options:
+            key, params = self.ask.label(self._world, self.seat, option)
+            shown.append({"text": self.text(option), "key": key, "params": params})
+        return shown
+
+    def text(self, option: int) -> str:
+        return self.ask.text(self._world, self.seat, option)
+
+    def encode(self) -> list[float]:
+        """The view as numbers, for learned bots."""
+        return self.rules.encode(self._world, self.seat)
+
+    def action_ids(self) -> list[int]:
+        """The options' places in the game's fixed catalogue of actions, in the same order."""
+        return [self.rules.action_id(self.ask, option) for option in self.options]
+
+    def worlds(self, stream: Stream) -> State:
+        """A state that fits all the seat knows, drawn fairly from those that do; the caller may change it."""
+        return self.rules.sample(self._world, self.seat, stream)
+
+
+def observe(
+    rules: Rules[State], g: State, seat: int, stream: Stream, history: list[dict[str, object]] | None = None
+) -> Observation:
+    """What `seat` may know of `g`. `stream` only settles which world stands in for the truth."""
+    return Observation(rules, rules.sample(g, seat, stream), seat, history)
+
+
+def observe_match(match: Match, seat: int, stream: Stream) -> Observation:
+    """The same for a match, with its history as the seat may know it."""
+    return observe(match.rules, match.state, seat, stream, match.history(seat))
