@@ -1,0 +1,129 @@
+"""Writes the wire types of `messages.py` as TypeScript: `python -m piazza.server.typescript [--check] [FILE]`."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from pathlib import Path
+from types import UnionType
+from typing import Any, Final, Literal, get_args, get_origin
+
+import msgspec
+from msgspec import inspect as shapes
+
+from piazza.server import messages
+
+TARGET: Final = Path(__file__).resolve().parents[3] / "web" / "src" / "protocol" / "messages.ts"
+
+_HEAD: Final = """\
+// Generated from src/piazza/server/messages.py by `python -m piazza.server.typescript`. Do not edit.
+
+export type Json = { [key: string]: JsonValue };
+export type JsonValue = string | number | boolean | null | JsonValue[] | Json;
+"""
+
+_PLAIN: Final[dict[type[shapes.Type], str]] = {
+    shapes.StrType: "string",
+    shapes.IntType: "number",
+    shapes.FloatType: "number",
+    shapes.BoolType: "boolean",
+    shapes.NoneType: "null",
+    shapes.AnyType: "JsonValue",
+}
+
+
+def generate() -> str:
+    """The whole file."""
+    return "\n".join([_HEAD, *_aliases(), *map(_interface, _structs()), *_unions()])
+
+
+def _structs() -> list[type[msgspec.Struct]]:
+    bases = (messages.Wire, messages.Request, messages.Agreed)
+    found = [value for value in vars(messages).values() if inspect.isclass(value) and issubclass(value, bases)]
+    return [value for value in found if value not in bases]
+
+
+def _aliases() -> list[str]:
+    """Names for the closed lists of words, such as `UndoPolicy`."""
+    return [
+        f"export type {name} = {' | '.join(_quoted(word) for word in get_args(value))};\n"
+        for name, value in vars(messages).items()
+        if get_origin(value) is Literal
+    ]
+
+
+def _unions() -> list[str]:
+    return [
+        f"export type {name} = {' | '.join(part.__name__ for part in get_args(value))};\n"
+        for name, value in vars(messages).items()
+        if isinstance(value, UnionType)
+    ]
+
+
+def _interface(struct: type[msgspec.Struct]) -> str:
+    shape = shapes.type_info(struct)
+    assert isinstance(shape, shapes.StructType)
+    lines = [*_comment(struct), f"export interface {struct.__name__} {{"]
+    if shape.tag_field is not None:
+        lines.append(f"  {shape.tag_field}: {_quoted(shape.tag)};")
+    may_lack = issubclass(struct, messages.Request) and not issubclass(struct, messages.Agreed)
+    for part in shape.fields:
+        mark = "?" if may_lack and not part.required else ""
+        lines.append(f"  {part.encode_name}{mark}: {_type(part.type)};")
+    return "\n".join([*lines, "}\n"])
+
+
+def _comment(struct: type[msgspec.Struct]) -> list[str]:
+    text = struct.__dict__.get("__doc__")
+    if not text or text.startswith(struct.__name__ + "("):
+        return []
+    lines = inspect.cleandoc(text).splitlines()
+    return ["/**", *(f" * {line}" for line in lines), " */"]
+
+
+def _type(shape: shapes.Type) -> str:
+    if isinstance(shape, shapes.Metadata):
+        return _type(shape.type)
+    if isinstance(shape, shapes.StructType):
+        return shape.cls.__name__
+    if isinstance(shape, shapes.LiteralType):
+        return _literal(shape)
+    if isinstance(shape, shapes.UnionType):
+        return " | ".join(_type(part) for part in shape.types)
+    if isinstance(shape, shapes.ListType):
+        inner = _type(shape.item_type)
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if isinstance(shape, shapes.DictType):
+        inner = _type(shape.value_type)
+        return "Json" if inner == "JsonValue" else f"Record<string, {inner}>"
+    return _PLAIN[type(shape)]
+
+
+def _literal(shape: shapes.LiteralType) -> str:
+    for name, value in vars(messages).items():
+        if get_origin(value) is Literal and set(get_args(value)) == set(shape.values):
+            return name
+    return " | ".join(_quoted(word) for word in shape.values)
+
+
+def _quoted(word: Any) -> str:
+    return msgspec.json.encode(word).decode()
+
+
+def main(arguments: list[str]) -> int:
+    check = "--check" in arguments
+    files = [argument for argument in arguments if argument != "--check"]
+    target = Path(files[0]) if files else TARGET
+    text = generate()
+    if check:
+        if target.exists() and target.read_text(encoding="utf-8") == text:
+            return 0
+        print(f"{target} is stale: run `python -m piazza.server.typescript`", file=sys.stderr)
+        return 1
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,578 @@
+// Generated from src/piazza/server/messages.py by `python -m piazza.server.typescript`. Do not edit.
+
+export type Json = { [key: string]: JsonValue };
+export type JsonValue = string | number | boolean | null | JsonValue[] | Json;
+
+export type UndoPolicy = "free" | "consent" | "none";
+
+export type Visibility = "private" | "public";
+
+export type ClockKind = "none" | "move" | "bank" | "days";
+
+export type AbsenceRule = "wait" | "vote" | "bot";
+
+export type ChairKind = "me" | "person" | "bot" | "open";
+
+export type Scope = "open" | "mine" | "live" | "finished";
+
+export type Language = "en" | "ja";
+
+/**
+ * The person behind this browser. `account` is the name of the account, when there is one.
+ */
+export interface Me {
+  id: string;
+  name: string;
+  language: Language | null;
+  account: string | null;
+  is_bot: boolean;
+}
+
+export interface MeUpdate {
+  name?: string | null;
+  language?: Language | null;
+}
+
+/**
+ * For making an account of the present identity, and for signing in.
+ */
+export interface Credentials {
+  account: string;
+  password: string;
+}
+
+/**
+ * A one-time code that makes another device the same person; `qr` is an SVG of the link with the code in it.
+ */
+export interface LinkCode {
+  code: string;
+  url: string;
+  qr: string;
+  expires: number;
+}
+
+export interface LinkClaim {
+  code: string;
+}
+
+export interface NewBot {
+  name: string;
+}
+
+/**
+ * A program that can take a chair. `token` is told once, when the bot is made; it is None ever after.
+ */
+export interface BotAccount {
+  id: string;
+  name: string;
+  token: string | null;
+}
+
+/**
+ * One option of a game; which other fields are filled depends on `form`.
+ */
+export interface SettingInfo {
+  name: string;
+  form: "choice" | "data" | "number" | "switch";
+  default: JsonValue;
+  choices: string[] | null;
+  least: number | null;
+  most: number | null;
+}
+
+export interface GameInfo {
+  name: string;
+  rules_version: number;
+  seat_counts: number[];
+  settings: SettingInfo[];
+  levels: string[];
+}
+
+/**
+ * move: `seconds` for each decision. bank: `seconds` in all, and `increment` more for each decision.
+ * days: `days` for each decision.
+ */
+export interface Clock {
+  kind: ClockKind;
+  seconds: number;
+  increment: number;
+  days: number;
+}
+
+/**
+ * A player who is asked counts as absent after being disconnected for `seconds`, or when the clock is out; then
+ * `rule` says what happens. The bot that takes the chair plays at `level`.
+ */
+export interface Absence {
+  rule: AbsenceRule;
+  seconds: number;
+  level: string | null;
+}
+
+/**
+ * me: held by the one who makes the table (several of them: one device passed around, each with its own `name`).
+ * person: for somebody with the link. open: for anybody; left to a bot when the table is started without them.
+ */
+export interface NewChair {
+  kind: ChairKind;
+  level?: string | null;
+  name?: string | null;
+}
+
+/**
+ * `chairs` has one member per seat. `hints` None allows them when everybody else is a bot.
+ */
+export interface NewTable {
+  game: string;
+  chairs: NewChair[];
+  options?: Json;
+  visibility?: Visibility;
+  spectators?: boolean;
+  undo?: UndoPolicy;
+  clock?: Clock;
+  absence?: Absence;
+  hints?: boolean | null;
+  autostart?: boolean;
+}
+
+/**
+ * A table against bots, started at once. The fewest players, the default level and a random seat unless said.
+ */
+export interface PlayNow {
+  game: string;
+  players?: number | null;
+  level?: string | null;
+  options?: Json;
+  seat?: number | null;
+}
+
+/**
+ * `seat` None takes the first free chair. `key` comes with the link of a private table.
+ */
+export interface Sit {
+  seat?: number | null;
+  key?: string | null;
+  name?: string | null;
+}
+
+/**
+ * Leaves one chair, or all one's chairs. Before the start the chair is free again; later a bot sits in for you,
+ * and the chair can be taken back.
+ */
+export interface Stand {
+  seat?: number | null;
+}
+
+/**
+ * Starts the table; `fill` puts bots of that level into chairs that are still free.
+ */
+export interface Start {
+  fill?: string | null;
+}
+
+/**
+ * What a bot thinks of the choices of `seat`; `at` looks at the decision before that entry of a finished game.
+ */
+export interface Hint {
+  seat: number;
+  at?: number | null;
+  level?: string | null;
+}
+
+/**
+ * A new analysis table that begins where a finished game or an analysis stood before entry `at`.
+ */
+export interface Branch {
+  at: number;
+  seat?: number | null;
+  level?: string | null;
+}
+
+/**
+ * A `.piazza` record to look at; it becomes an analysis table of one's own.
+ */
+export interface NewRecord {
+  record: Json;
+}
+
+/**
+ * A chair as others see it. `bot_plays`: a bot decides for it now, its own or one that sits in for its player.
+ * `absent`: its player has been away beyond the limit; `votes` are the seats that want a bot to take over.
+ */
+export interface Chair {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string | null;
+  mine: boolean;
+  bot_plays: boolean;
+  absent: boolean;
+  votes: number[];
+}
+
+export interface Result {
+  scores: number[];
+  standings: number[];
+  breakdown: Record<string, number>[];
+}
+
+/**
+ * `seat` wants to go back to before entry `target`. It waits for the consent of `waiting`.
+ */
+export interface UndoProposal {
+  id: string;
+  seat: number;
+  target: number;
+  agreed: number[];
+  waiting: number[];
+}
+
+/**
+ * A table as the reader may know it. `key` opens a private table to others and is told to members only; `seed` is
+ * told when the game is over. `problem` says why a stored game cannot go on (its rules version is gone).
+ */
+export interface Table {
+  id: string;
+  game: string;
+  rules_version: number;
+  players: number;
+  options: Json;
+  chairs: Chair[];
+  visibility: Visibility;
+  spectators: boolean;
+  undo: UndoPolicy;
+  clock: Clock;
+  absence: Absence;
+  hints: boolean;
+  autostart: boolean;
+  analysis: boolean;
+  is_owner: boolean;
+  key: string | null;
+  started: boolean;
+  over: boolean;
+  to_act: number[];
+  entries: number;
+  created: number;
+  updated: number;
+  seed_commitment: string;
+  seed: string | null;
+  result: Result | null;
+  proposal: UndoProposal | null;
+  rematch: string | null;
+  problem: string | null;
+}
+
+/**
+ * Why something may not be done; people read the message `refusal.<code>` of the game, the core or the server.
+ */
+export interface Refusal {
+  code: string;
+  params: Json;
+}
+
+/**
+ * The body of every HTTP error: `code` and `params` for people (`refusal.<code>`), `message` for programmers.
+ */
+export interface Problem {
+  code: string;
+  params: Json;
+  message: string;
+}
+
+export interface AskFace {
+  kind: string;
+  seats: number[];
+  params: Json;
+}
+
+/**
+ * `Match.view(seat)`; `board` is the game's own part. `seat` is null for a spectator, -3 for all eyes together.
+ */
+export interface View {
+  game: string;
+  rules_version: number;
+  players: number;
+  options: Json;
+  seat: number | null;
+  entries: number;
+  round: number;
+  rounds: number;
+  ask: AskFace | null;
+  over: boolean;
+  result: Result | null;
+  board: Json;
+}
+
+/**
+ * One option of the seat: `text` is what a move sends; the message is `option.<key>` with `params`.
+ */
+export interface Choice {
+  text: string;
+  key: string;
+  params: Json;
+}
+
+/**
+ * What entry number `entry` told this reader. `by` is -1 for chance; `via` says who decided when not the player.
+ */
+export interface LogLine {
+  entry: number;
+  by: number;
+  via: string;
+  events: Json[];
+}
+
+/**
+ * What one seat sees (`seat` null: a spectator). `log` replaces every line that the client holds with an entry
+ * number of `log_from` or more: after an undo that reaches back before what the client has already seen.
+ */
+export interface SeatView {
+  seat: number | null;
+  view: View;
+  choices: Choice[];
+  undo: "consent" | "free" | "no";
+  undo_refusal: Refusal | null;
+  log_from: number;
+  log: LogLine[];
+}
+
+/**
+ * `remaining` seconds of a seat when the message was made; None without a clock. It runs while `running`.
+ */
+export interface SeatClock {
+  seat: number;
+  remaining: number | null;
+  running: boolean;
+}
+
+/**
+ * The first entry of a round, for jumping there.
+ */
+export interface RoundMark {
+  round: number;
+  entry: number;
+}
+
+/**
+ * A table as it stood when `entry` entries had been made, seen by one seat (null: spectator, -3: all eyes).
+ */
+export interface Replay {
+  entry: number;
+  total: number;
+  view: View;
+  choices: Choice[];
+  log: LogLine[];
+  rounds: RoundMark[];
+  chosen: string | null;
+}
+
+/**
+ * `share` of the bot's attention, 0 to 1, and the place it expects from this choice (1 is the winner's).
+ */
+export interface HintOption {
+  text: string;
+  key: string;
+  params: Json;
+  visits: number;
+  share: number;
+  standing: number | null;
+}
+
+export interface HintAnswer {
+  seat: number;
+  entry: number;
+  level: string;
+  options: HintOption[];
+}
+
+/**
+ * Plays `text` for `seat`. `entry` is the number of the state it answers; `client_id` makes repeats harmless.
+ */
+export interface Move {
+  type: "move";
+  entry: number;
+  seat: number;
+  text: string;
+  client_id: string;
+}
+
+/**
+ * Takes back the seat's last decision, or everything from decision `target` on.
+ */
+export interface Undo {
+  type: "undo";
+  entry: number;
+  seat: number;
+  client_id: string;
+  target?: number | null;
+}
+
+/**
+ * Answers the proposal with that id for `seat`; its proposer may withdraw it with `agree` false.
+ */
+export interface Consent {
+  type: "consent";
+  proposal: string;
+  seat: number;
+  agree: boolean;
+  client_id: string;
+}
+
+/**
+ * `seat` votes for, or takes back its vote for, a bot in the chair of the absent player `chair`.
+ */
+export interface Takeover {
+  type: "takeover";
+  seat: number;
+  chair: number;
+  agree: boolean;
+  client_id: string;
+}
+
+/**
+ * The player of a chair in which a bot sits takes it back.
+ */
+export interface Reclaim {
+  type: "reclaim";
+  seat: number;
+  client_id: string;
+}
+
+export interface SendChat {
+  type: "chat";
+  text: string;
+  client_id: string;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+/**
+ * The table now. `number` counts the entries: reconnect with `since` at the last number seen. `seats` has one
+ * member for each chair this browser holds, or a single one with seat null; none before the game starts.
+ */
+export interface State {
+  type: "state";
+  number: number;
+  time: number;
+  table: Table;
+  seats: SeatView[];
+  clocks: SeatClock[];
+}
+
+/**
+ * The message with this client id is done. `entry` is the entry it became, None when it was no move;
+ * `repeated` when it had been done before.
+ */
+export interface Accepted {
+  type: "accepted";
+  client_id: string;
+  entry: number | null;
+  repeated: boolean;
+}
+
+/**
+ * Nothing was changed. `client_id` is None when the message could not be read at all.
+ */
+export interface Refused {
+  type: "refused";
+  client_id: string | null;
+  refusal: Refusal;
+}
+
+export interface ChatLine {
+  id: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  time: number;
+  mine: boolean;
+}
+
+/**
+ * New lines of chat; ids ascend, so that a line told twice can be dropped.
+ */
+export interface Chat {
+  type: "chat";
+  lines: ChatLine[];
+}
+
+/**
+ * The seats whose players are connected, and how many others watch.
+ */
+export interface Presence {
+  type: "presence";
+  online: number[];
+  spectators: number;
+}
+
+/**
+ * Something people should be told that is no game event: the message `notice.<code>`.
+ */
+export interface Notice {
+  type: "notice";
+  code: string;
+  params: Json;
+}
+
+export interface Pong {
+  type: "pong";
+  time: number;
+}
+
+/**
+ * The bot is asked at a table: everything it needs to answer.
+ */
+export interface BotTurn {
+  type: "turn";
+  table: string;
+  entry: number;
+  seat: number;
+  view: View;
+  choices: Choice[];
+}
+
+/**
+ * The bot sits at a table whose game has started.
+ */
+export interface BotJoined {
+  type: "joined";
+  table: Table;
+  seats: number[];
+}
+
+export interface BotOver {
+  type: "over";
+  table: string;
+  result: Result;
+}
+
+/**
+ * Sent when nothing else is, so that a broken connection is noticed.
+ */
+export interface BotAlive {
+  type: "alive";
+  time: number;
+}
+
+export interface BotMove {
+  entry: number;
+  seat: number;
+  text: string;
+  client_id: string;
+}
+
+/**
+ * What became of a move posted over HTTP.
+ */
+export interface MoveAnswer {
+  entry: number | null;
+  repeated: boolean;
+}
+
+export type ClientMessage = Move | Undo | Consent | Takeover | Reclaim | SendChat | Ping;
+
+export type ServerMessage = State | Accepted | Refused | Chat | Presence | Notice | Pong;
+
+export type BotEvent = BotTurn | BotJoined | BotOver | BotAlive;
