@@ -1,0 +1,1 @@
+"""Hand-written estimates of how a position will end, one module per game."""

@@ -1,0 +1,85 @@
+"""One ply: what each option leads to once the turn it belongs to is over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.bots.evaluation.base import Evaluation
+from piazza.core.agenda import CHANCE, Ask, State, apply, draw_chance
+from piazza.core.randomness import Stream
+
+DETAILS: Final = 12
+"""At most so many details of a turn are looked at before a position is judged as it stands."""
+
+
+class Meter:
+    """Counts the positions that were judged: the unit of every budget."""
+
+    def __init__(self) -> None:
+        self.nodes = 0
+
+
+def own_margin(points: list[float], seat: int) -> float:
+    """The points of a seat, less part of what its best and its other rivals have."""
+    best = -1e9
+    total = 0.0
+    for other in range(len(points)):
+        if other != seat:
+            total += points[other]
+            if points[other] > best:
+                best = points[other]
+    rivals = len(points) - 1
+    return points[seat] - 0.35 * best - 0.25 * total / rivals
+
+
+def best_option(g: State, seat: int, options: list[int], evaluation: Evaluation, stream: Stream, meter: Meter) -> int:
+    """The option after which the position looks best to `seat`, judged at once."""
+    best, found = -1e18, options[0]
+    for option in options:
+        twin = g.copy()
+        apply(twin, seat, option)
+        run_chance(twin, stream, 4)
+        meter.nodes += 1
+        worth = own_margin(evaluation.estimate(twin), seat)
+        if worth > best:
+            best, found = worth, option
+    return found
+
+
+def run_chance(g: State, stream: Stream, limit: int) -> None:
+    """Lets chance answer while it is asked, at most `limit` times."""
+    for _ in range(limit):
+        if not g.agenda:
+            return
+        ask = g.agenda[-1]
+        assert isinstance(ask, Ask)
+        if ask.seats[0] != CHANCE:
+            return
+        apply(g, CHANCE, draw_chance(ask, g, stream))
+
+
+def finish_turn(g: State, seat: int, evaluation: Evaluation, stream: Stream, meter: Meter) -> None:
+    """Plays the details of the turn under way, each as looks best at once, until a new turn opens or another seat
+    is asked."""
+    for _ in range(DETAILS):
+        run_chance(g, stream, 8)
+        if not g.agenda:
+            return
+        ask = g.agenda[-1]
+        assert isinstance(ask, Ask)
+        if ask.seats[0] != seat or evaluation.begins_turn(ask):
+            return
+        options = ask.options(g, seat)
+        if len(options) == 1:
+            apply(g, seat, options[0])
+        else:
+            apply(g, seat, best_option(g, seat, options, evaluation, stream, meter))
+
+
+def outcome(g: State, seat: int, option: int, evaluation: Evaluation, stream: Stream, meter: Meter) -> list[float]:
+    """The points to expect after an option and the rest of its turn; `g` itself stays."""
+    twin = g.copy()
+    apply(twin, seat, option)
+    finish_turn(twin, seat, evaluation, stream, meter)
+    meter.nodes += 1
+    return evaluation.estimate(twin)

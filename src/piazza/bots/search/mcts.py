@@ -1,0 +1,204 @@
+"""Monte Carlo tree search over information sets, for any number of seats.
+
+Every pass draws a world of the searching seat (or keeps one per tree, for comparison), walks down the tree by what each
+seat wants for itself, adds a node, judges the position there and tells every decision on the way what it came to for
+the seat that made it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.bots.evaluation.base import Evaluation
+from piazza.bots.search.lookahead import Meter, best_option, finish_turn, outcome, own_margin, run_chance
+from piazza.bots.search.tree import Node
+from piazza.bots.search.utility import expected_standings, utilities
+from piazza.core.agenda import CHANCE, Ask, State, apply, draw_chance
+from piazza.core.randomness import Stream
+from piazza.core.rules import Rules
+
+
+class Plan:
+    """How a search is run. `nodes` is the number of positions it may judge in one tree."""
+
+    def __init__(
+        self,
+        nodes: int,
+        exploration: float = 0.6,
+        temperature: float = 2.0,
+        trust: float = 1.0,
+        rollout_turns: int = 0,
+        rollout_width: int = 6,
+        told_apart: int = 0,
+        one_world: bool = False,
+        depth: int = 60,
+    ) -> None:
+        self.nodes: Final = nodes
+        self.exploration: Final = exploration
+        self.temperature: Final = temperature
+        """In points: options that look so much worse are looked at e times less."""
+        self.trust: Final = trust
+        self.rollout_turns: Final = rollout_turns
+        """How many turns are played on by first sight before a position is judged."""
+        self.rollout_width: Final = rollout_width
+        """How many options, drawn at random, are compared at each decision of such a turn."""
+        self.told_apart: Final = told_apart
+        """Chance with at most so many outcomes branches the tree; with more, its outcomes share one node."""
+        self.one_world: Final = one_world
+        """Keep one world for the whole tree (perfect-information Monte Carlo) instead of one per pass."""
+        self.depth: Final = depth
+
+
+class Share:
+    """What one tree found out about the options at its root, in the order of the ask."""
+
+    def __init__(self, options: list[int]) -> None:
+        self.options: Final = options
+        self.visits: Final = [0] * len(options)
+        self.totals: Final = [0.0] * len(options)
+        self.standings: Final = [0.0] * len(options)
+        self.scores: Final = [0.0] * len(options)
+
+
+class Search:
+    """One tree. `world` must have been sampled for `seat`."""
+
+    def __init__(self, rules: Rules[State], world: State, seat: int, evaluation: Evaluation, plan: Plan) -> None:
+        self.rules: Final = rules
+        self.seat: Final = seat
+        self.evaluation: Final = evaluation
+        self.plan: Final = plan
+        self.world: Final = world
+        self.meter: Final = Meter()
+        self.root: Final = Node()
+        self._nodes: list[Node] = []
+        self._places: list[int] = []
+        self._seats: list[int] = []
+
+    def run(self, stream: Stream) -> Share:
+        ask = self.world.agenda[-1]
+        assert isinstance(ask, Ask)
+        share = Share(ask.options(self.world, self.seat))
+        fixed = self.rules.sample(self.world, self.seat, stream)
+        passes = 0
+        while self.meter.nodes < self.plan.nodes and passes < self.plan.nodes:
+            passes += 1
+            if self.plan.one_world:
+                g = fixed.copy()
+            else:
+                g = self.rules.sample(self.world, self.seat, stream)
+            self._pass(g, stream, share)
+        return share
+
+    def _pass(self, g: State, stream: Stream, share: Share) -> None:
+        self._nodes, self._places, self._seats = [], [], []
+        first = self._walk(g, stream)
+        self._play_on(g, stream)
+        points = self.evaluation.estimate(g)
+        spread = self.evaluation.spread(g)
+        self.meter.nodes += 1
+        worth = utilities(points, spread)
+        for index in range(len(self._nodes)):
+            node, place = self._nodes[index], self._places[index]
+            node.visits[place] += 1
+            node.totals[place] += worth[self._seats[index]]
+        for index in range(len(share.options)):
+            if share.options[index] == first:
+                share.visits[index] += 1
+                share.totals[index] += worth[self.seat]
+                share.standings[index] += expected_standings(points, spread)[self.seat]
+                share.scores[index] += points[self.seat]
+
+    def _walk(self, g: State, stream: Stream) -> int:
+        """Goes down the tree in a world, which it changes, to the first decision nobody has looked at; returns the
+        option taken at the root."""
+        node = self.root
+        first = -1
+        for _ in range(self.plan.depth):
+            if not g.agenda:
+                break
+            ask = g.agenda[-1]
+            assert isinstance(ask, Ask)
+            actor = ask.seats[0]
+            if actor == CHANCE:
+                node = self._take_chance(g, ask, node, stream)
+                continue
+            if first < 0:
+                actor = self.seat
+            options = ask.options(g, actor)
+            if len(options) == 1 and first >= 0:
+                apply(g, actor, options[0])
+                continue
+            index, is_new, place = self._choose(g, ask, actor, options, node, stream)
+            if first < 0:
+                first = options[index]
+            self._nodes.append(node)
+            self._places.append(place)
+            self._seats.append(actor)
+            apply(g, actor, options[index])
+            if is_new:
+                finish_turn(g, actor, self.evaluation, stream, self.meter)
+                break
+            node = node.next_node(place)
+        return first
+
+    def _take_chance(self, g: State, ask: Ask[State], node: Node, stream: Stream) -> Node:
+        option = draw_chance(ask, g, stream)
+        told_apart = self.plan.told_apart > 0 and len(ask.options(g, CHANCE)) <= self.plan.told_apart
+        apply(g, CHANCE, option)
+        return node.after_chance(option) if told_apart else node
+
+    def _choose(
+        self, g: State, ask: Ask[State], actor: int, options: list[int], node: Node, stream: Stream
+    ) -> tuple[int, bool, int]:
+        """The index of the option to look at, whether it is looked at for the first time, and its place."""
+        places: list[int] = []
+        for option in options:
+            key = self.rules.action_id(ask, option) * 8 + actor
+            if key in node.places:
+                places.append(node.places[key])
+            else:
+                points = outcome(g, actor, option, self.evaluation, stream, self.meter)
+                guess = utilities(points, self.evaluation.spread(g))[actor]
+                places.append(node.add(key, guess, own_margin(points, actor)))
+        plan = self.plan
+        place = node.select(places, plan.exploration, plan.temperature, plan.trust)
+        index = 0
+        for number in range(len(places)):
+            if places[number] == place:
+                index = number
+        return index, node.visits[place] == 0, place
+
+    def _play_on(self, g: State, stream: Stream) -> None:
+        """Plays turns by first sight, comparing a few options at each decision, before the position is judged."""
+        turns = self.plan.rollout_turns
+        while turns > 0 and g.agenda:
+            run_chance(g, stream, 8)
+            if not g.agenda:
+                return
+            ask = g.agenda[-1]
+            assert isinstance(ask, Ask)
+            actor = ask.seats[0]
+            if actor == CHANCE:
+                continue
+            if self.evaluation.begins_turn(ask):
+                turns -= 1
+            options = _some(ask.options(g, actor), self.plan.rollout_width, stream)
+            if len(options) == 1:
+                apply(g, actor, options[0])
+            else:
+                apply(g, actor, best_option(g, actor, options, self.evaluation, stream, self.meter))
+
+
+def _some(options: list[int], width: int, stream: Stream) -> list[int]:
+    """At most `width` of the options, drawn at random."""
+    if len(options) <= width:
+        return options
+    left = options[:]
+    found: list[int] = []
+    for _ in range(width):
+        index = stream.below(len(left))
+        found.append(left[index])
+        left[index] = left[-1]
+        left.pop()
+    return found

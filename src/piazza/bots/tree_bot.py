@@ -1,0 +1,76 @@
+"""The levels `artisan` and `maestro`: tree search over information sets, spread over several trees.
+
+Each tree is a share of the work with a seed of its own, and shares are added up in a fixed order: the result is the
+same whether they are grown one after another or in as many processes as there are trees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from piazza.bots.bot import Bot, Thought, Weighed
+from piazza.bots.evaluation.registry import evaluation_of
+from piazza.bots.observation import Observation
+from piazza.bots.search.mcts import Plan, Search, Share
+from piazza.core.agenda import State
+from piazza.core.randomness import Stream
+from piazza.core.rules import Rules
+
+ShareAsDict = dict[str, list[float]]
+
+
+class TreeBot(Bot):
+    def __init__(self, rules: Rules[State], plan: Plan, trees: int) -> None:
+        super().__init__(rules)
+        self.plan: Final = plan
+        self.trees: Final = trees
+        self._evaluation: Final = evaluation_of(rules)
+
+    def think(self, observation: Observation, stream: Stream) -> Thought:
+        return self.think_with(observation, stream, lambda seeds: [self.grow(observation, seed) for seed in seeds])
+
+    def think_with(
+        self, observation: Observation, stream: Stream, grow_all: Callable[[list[int]], list[ShareAsDict]]
+    ) -> Thought:
+        """The same thought, with the trees grown by `grow_all`: seeds to shares, in the same order."""
+        options = observation.options
+        if len(options) == 1:
+            return Thought(options[0], observation.text(options[0]), [_weighed(observation, options[0], 1, 0.0, 0.0)])
+        shares = grow_all([stream.below(1 << 30) for _ in range(self.trees)])
+        return _added_up(observation, options, shares)
+
+    def grow(self, observation: Observation, seed: int) -> ShareAsDict:
+        """One tree, from its seed; as plain lists, so that it can cross between processes."""
+        stream = Stream(seed)
+        world = observation.worlds(stream)
+        search = Search(self.rules, world, observation.seat, self._evaluation, self.plan)
+        return _as_dict(search.run(stream))
+
+
+def _as_dict(share: Share) -> ShareAsDict:
+    return {
+        "visits": [float(visits) for visits in share.visits],
+        "totals": share.totals,
+        "standings": share.standings,
+        "scores": share.scores,
+    }
+
+
+def _weighed(observation: Observation, option: int, visits: int, standing: float, score: float) -> Weighed:
+    return Weighed(option, observation.text(option), visits, standing, score)
+
+
+def _added_up(observation: Observation, options: list[int], shares: list[ShareAsDict]) -> Thought:
+    """The option that was looked at most, since a search looks most at what is best; worth decides between equals."""
+    sums = {
+        key: [sum(share[key][index] for share in shares) for index in range(len(options))]
+        for key in ("visits", "totals", "standings", "scores")
+    }
+    weighed = []
+    for index, option in enumerate(options):
+        visits = max(1.0, sums["visits"][index])
+        standing, score = sums["standings"][index] / visits, sums["scores"][index] / visits
+        weighed.append(_weighed(observation, option, int(sums["visits"][index]), standing, score))
+    best = max(range(len(options)), key=lambda index: (sums["visits"][index], sums["totals"][index], -index))
+    return Thought(options[best], weighed[best].text, weighed)
