@@ -44,6 +44,14 @@ class Messages:
         done.append(rest)
         return "".join(done)
 
+    def event_line(self, event: dict[str, object], names: list[str]) -> str:
+        """The log line of a redacted event: the `.known` form where the reader has all that it names."""
+        key = f"event.{event['key']}"
+        known = self.catalogue.get(f"{key}.known")
+        if known is not None and all(field in event for field in fields_of(known)):
+            return self.fill(known, event, names)
+        return self.text(key, event, names)
+
     def _field(self, parts: list[str], params: dict[str, object], names: list[str]) -> str:
         value = params[parts[0]]
         if len(parts) == 4 and parts[1] == "plural":
@@ -58,6 +66,11 @@ class Messages:
         if parts[1] == "seat" and isinstance(value, int):
             return names[value] if 0 <= value < len(names) else self.text("seat.unnamed", {"n": value + 1})
         return self.catalogue[f"{parts[1]}.{_word_of(value)}"]
+
+
+def fields_of(pattern: str) -> list[str]:
+    """The parameters a pattern names."""
+    return [part.partition("}")[0].split("|")[0] for part in pattern.split("{")[1:]]
 
 
 def _word_of(value: object) -> str:

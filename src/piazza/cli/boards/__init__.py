@@ -1,0 +1,1 @@
+"""Boards for the terminal, one per game: they draw a view."""
