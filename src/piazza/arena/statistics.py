@@ -1,0 +1,130 @@
+"""Means with their uncertainty, and what a tournament's games come to for each bot."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+# Two-sided 95 % points of Student's t for 1, 2, 3 ... degrees of freedom; beyond the table it is close to a formula.
+_T95 = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228)
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A mean and half the width of its 95 % interval; the width is NaN when it cannot be known."""
+
+    value: float
+    half_width: float
+
+    def as_dict(self) -> dict[str, float | None]:
+        if math.isnan(self.value):
+            return {"mean": None, "low": None, "high": None}
+        if math.isnan(self.half_width):
+            return {"mean": round(self.value, 4), "low": None, "high": None}
+        low, high = self.value - self.half_width, self.value + self.half_width
+        return {"mean": round(self.value, 4), "low": round(low, 4), "high": round(high, 4)}
+
+
+def t95(freedom: int) -> float:
+    """How many standard errors lie on each side of a mean within its 95 % interval."""
+    if freedom <= len(_T95):
+        return _T95[freedom - 1]
+    normal = 1.959964
+    return (
+        normal
+        + (normal**3 + normal) / (4 * freedom)
+        + (5 * normal**5 + 16 * normal**3 + 3 * normal) / (96 * freedom**2)
+    )
+
+
+def mean_of(values: Sequence[float]) -> Mean:
+    """The mean of independent values with its 95 % interval (Student's t)."""
+    count = len(values)
+    if count == 0:
+        return Mean(math.nan, math.nan)
+    value = sum(values) / count
+    if count == 1:
+        return Mean(value, math.nan)
+    variance = sum((each - value) ** 2 for each in values) / (count - 1)
+    return Mean(value, t95(count - 1) * math.sqrt(variance / count))
+
+
+def quantile(values: Sequence[float], share: float) -> float:
+    """The value that `share` of the values do not exceed."""
+    ordered = sorted(values)
+    return ordered[max(0, math.ceil(share * len(ordered)) - 1)]
+
+
+@dataclass(frozen=True)
+class Played:
+    """One finished game of a tournament. Everything but the thinking times follows from the plan and the number."""
+
+    number: int
+    deal: int
+    bots: tuple[str, ...]
+    """One name per seat."""
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    thinking: dict[str, list[float]]
+    """Milliseconds of every decision with more than one option, by bot."""
+
+
+def summary_of(name: str, games: Sequence[Played]) -> dict[str, object]:
+    """All that the games tell of one bot, JSON-able.
+
+    Games of one deal are not independent of each other, the deal being the same: they are averaged first, and
+    intervals are taken over deals.
+    """
+    mine = [game for game in games if name in game.bots]
+    seats = [[seat for seat, bot in enumerate(game.bots) if bot == name] for game in mine]
+    places = [game.places[seat] for game, held in zip(mine, seats, strict=True) for seat in held]
+    times = [time for game in mine for time in game.thinking.get(name, [])]
+    return {
+        "bot": name,
+        "games": len(mine),
+        "seats": len(places),
+        "places": {str(place): places.count(place) for place in sorted(set(places))},
+        "win_share": _over_deals(mine, [_wins(game, held) for game, held in zip(mine, seats, strict=True)]).as_dict(),
+        "fair_share": round(
+            sum(len(held) / len(game.bots) for game, held in zip(mine, seats, strict=True)) / len(mine), 4
+        )
+        if mine
+        else None,
+        "mean_place": _over_deals(
+            mine, [_mean(game.places, held) for game, held in zip(mine, seats, strict=True)]
+        ).as_dict(),
+        "mean_score": _over_deals(
+            mine, [_mean(game.scores, held) for game, held in zip(mine, seats, strict=True)]
+        ).as_dict(),
+        "mean_margin": _over_deals(
+            mine, [_margin(game, held) for game, held in zip(mine, seats, strict=True)]
+        ).as_dict(),
+        "milliseconds": {"median": round(quantile(times, 0.5), 1), "p95": round(quantile(times, 0.95), 1)}
+        if times
+        else None,
+    }
+
+
+def _over_deals(games: Sequence[Played], values: Sequence[float]) -> Mean:
+    by_deal: dict[int, list[float]] = {}
+    for game, value in zip(games, values, strict=True):
+        by_deal.setdefault(game.deal, []).append(value)
+    return mean_of([sum(each) / len(each) for each in by_deal.values()])
+
+
+def _wins(game: Played, seats: list[int]) -> float:
+    """The share of the first place that went to these seats; a tie is shared out."""
+    return sum(game.places[seat] == 1 for seat in seats) / game.places.count(1)
+
+
+def _mean(values: Sequence[int], seats: list[int]) -> float:
+    return sum(values[seat] for seat in seats) / len(seats)
+
+
+def _margin(game: Played, seats: list[int]) -> float:
+    """Points ahead of the best other seat, on average over the seats."""
+    total = 0
+    for seat in seats:
+        total += game.scores[seat] - max(score for other, score in enumerate(game.scores) if other != seat)
+    return total / len(seats)
