@@ -1,6 +1,5 @@
 """Shared by all tests: Hypothesis profiles, and a guard that the copy under test is the one that was meant."""
 
-import importlib
 import importlib.util
 import os
 from pathlib import Path
@@ -21,24 +20,26 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
-def engine_modules() -> list[str]:
-    """The modules that exist compiled as well."""
+def engine_files() -> list[Path]:
+    """The sources of the modules that exist compiled as well, relative to the package."""
     files = [*SOURCES.glob("core/*.py"), *SOURCES.glob("games/*/*.py")]
-    return sorted(".".join(f.relative_to(SOURCES.parent).with_suffix("").parts) for f in files if f.stem != "__init__")
+    return sorted(file.relative_to(SOURCES) for file in files if file.stem != "__init__")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if not (SOURCES / "__init__.py").exists() or importlib.util.find_spec("piazza") is None:
+    spec = importlib.util.find_spec("piazza")
+    if spec is None or spec.origin is None:
         return
     expect_compiled = os.environ.get("PIAZZA_EXPECT_COMPILED") == "1"
-    wrong = []
-    for name in engine_modules():
-        file = importlib.import_module(name).__file__ or ""
-        if file.endswith(".py") is expect_compiled:
-            wrong.append(f"{name} comes from {file}")
+    package = Path(spec.origin).parent
+    wrong = [
+        str(file)
+        for file in engine_files()
+        if any((package / file.parent).glob(f"{file.stem}.*.so")) is not expect_compiled
+    ]
     if wrong:
         meant = "compiled" if expect_compiled else "interpreted"
-        raise pytest.UsageError(f"these tests are meant for the {meant} engine, but " + "; ".join(wrong))
+        raise pytest.UsageError(f"these tests are meant for the {meant} engine, but in {package} not so: {wrong}")
 
 
 @pytest.hookimpl(tryfirst=True)

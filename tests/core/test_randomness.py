@@ -1,0 +1,75 @@
+"""Streams and fair chance."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from piazza.core.fairness import ChanceDriver, commitment
+from piazza.core.randomness import Stream
+
+
+def test_a_stream_is_settled_by_its_seed() -> None:
+    first, second = Stream(8), Stream(8)
+    assert [first.below(1000) for _ in range(50)] == [second.below(1000) for _ in range(50)]
+    assert [Stream(seed).below(1 << 30) for seed in range(50)] != [Stream(8).below(1 << 30)] * 50
+
+
+def test_the_numbers_of_a_stream_are_the_same_for_ever() -> None:
+    stream = Stream(12345)
+    assert [stream.below(100) for _ in range(8)] == [83, 99, 67, 43, 32, 20, 69, 17]
+
+
+@given(seed=st.integers(0, 2**64), bound=st.integers(1, 2**31 - 100))
+def test_numbers_stay_in_their_range(seed: int, bound: int) -> None:
+    stream = Stream(seed)
+    assert all(0 <= stream.below(bound) < bound for _ in range(20))
+    assert 0 <= stream.uniform() < 1
+
+
+def test_numbers_are_even() -> None:
+    stream = Stream(4)
+    counts = Counter(stream.below(6) for _ in range(60_000))
+    assert sorted(counts) == [0, 1, 2, 3, 4, 5]
+    assert max(abs(count - 10_000) for count in counts.values()) < 500
+
+
+def test_weights_are_kept() -> None:
+    stream = Stream(4)
+    counts = Counter(stream.weighted([1, 0, 3]) for _ in range(40_000))
+    assert sorted(counts) == [0, 2] and abs(counts[0] - 10_000) < 500
+    with pytest.raises((ValueError, ZeroDivisionError)):
+        stream.weighted([0, 0])
+
+
+def test_shuffling_reaches_every_order_and_loses_nothing() -> None:
+    stream = Stream(1)
+    orders: Counter[tuple[int, ...]] = Counter()
+    for _ in range(6000):
+        items = [1, 2, 3]
+        stream.shuffle(items)
+        orders[tuple(items)] += 1
+    assert len(orders) == 6 and min(orders.values()) > 850
+
+
+def test_forks_differ_from_each_other_and_from_their_origin() -> None:
+    stream = Stream(1)
+    forks = [stream.fork() for _ in range(20)]
+    assert len({tuple(fork.below(1000) for _ in range(5)) for fork in forks}) == 20
+
+
+def test_the_commitment_binds_without_telling() -> None:
+    assert commitment("a") != commitment("b") and "a" * 8 not in commitment("a" * 8)
+    assert commitment("piazza") == "sha256:" + hashlib.sha256(b"piazza-seed:piazza").hexdigest()
+
+
+def test_outcomes_depend_on_seed_and_entry_and_keep_their_weights() -> None:
+    driver = ChanceDriver("x")
+    assert driver.pick(5, [1, 2, 3], []) == ChanceDriver("x").pick(5, [1, 2, 3], [])
+    counts = Counter(driver.pick(entry, [7, 9], [1, 3]) for entry in range(8000))
+    assert sorted(counts) == [7, 9] and abs(counts[7] - 2000) < 200
+    assert len({driver.pick(entry, list(range(50)), []) for entry in range(300)}) > 40

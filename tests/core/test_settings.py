@@ -1,0 +1,64 @@
+"""Options of a game: defaults, validation, what people type."""
+
+from __future__ import annotations
+
+import pytest
+
+import piazza
+from piazza.core.registry import rules_of
+from piazza.core.settings import Choice, Data, Number, Switch
+
+
+def test_what_is_not_given_has_its_default() -> None:
+    assert rules_of("toy").check_options(2, {"open": True}) == {"rounds": 2, "open": True, "mood": "calm"}
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({"rounds": 0}, "option rounds: expected a whole number from 1 to 9, got 0"),
+        ({"rounds": True}, "option rounds: expected a whole number"),
+        ({"rounds": "2"}, "option rounds: expected a whole number"),
+        ({"open": 1}, "option open: expected true or false, got 1"),
+        ({"mood": "sad"}, "option mood: expected one of calm, wild, got 'sad'"),
+        ({"colour": "red"}, "unknown option 'colour'; expected one of rounds, open, mood"),
+    ],
+)
+def test_what_is_not_allowed_is_refused(given: dict[str, object], expected: str) -> None:
+    with pytest.raises(piazza.BadOptions) as caught:
+        piazza.new_match("toy", options=given)
+    assert expected in str(caught.value)
+
+
+def test_the_number_of_players_and_of_names_is_checked() -> None:
+    with pytest.raises(piazza.BadOptions, match="toy is played by 2, 3 players, not 4"):
+        piazza.new_match("toy", players=4)
+    with pytest.raises(piazza.BadOptions, match="names: expected 2, got 1"):
+        piazza.new_match("toy", names=[{"name": "Anna"}])
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(piazza.UnknownGame, match="unknown game 'chess'; expected one of lucca"):
+        piazza.new_match("chess")
+
+
+@pytest.mark.parametrize(
+    ("setting", "text", "value"),
+    [
+        (Number("n", 1, 0, 9), "7", 7),
+        (Number("n", 1, -9, 9), "-7", -7),
+        (Number("n", 1, 0, 9), "seven", "seven"),
+        (Switch("s", False), "Yes", True),
+        (Switch("s", False), "off", False),
+        (Switch("s", False), "perhaps", "perhaps"),
+        (Choice("c", "a", ("a", "b")), "b", "b"),
+        (Data("d"), "x", "x"),
+    ],
+)
+def test_what_people_type(setting: Number | Switch | Choice | Data, text: str, value: object) -> None:
+    assert setting.parse(text) == value
+
+
+def test_settings_describe_themselves() -> None:
+    assert [setting.describe()["form"] for setting in rules_of("toy").settings()] == ["number", "switch", "choice"]
+    assert Data("d").describe() == {"name": "d", "form": "data", "default": None}
