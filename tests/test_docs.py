@@ -1,0 +1,30 @@
+"""The examples in the documentation run as they stand."""
+
+from __future__ import annotations
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+import piazza
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+@pytest.mark.parametrize("page", ["api.md"])
+def test_examples_run(page: str) -> None:
+    failed, tried = doctest.testfile(str(DOCS / page), module_relative=False)
+    assert tried > 10 and failed == 0
+
+
+def test_the_package_example_runs() -> None:
+    failed, tried = doctest.testmod(piazza)
+    assert tried > 3 and failed == 0
+
+
+def test_the_public_surface_is_what_it_is_meant_to_be() -> None:
+    assert sorted(piazza.__all__) == [
+        "BadOptions", "BadPosition", "BadRecord", "CHANCE", "COMPILED", "IllegalOption", "Match", "PiazzaError",
+        "Record", "Refusal", "UnknownGame", "games", "load", "new_match", "position", "rules_of", "verify",
+    ]  # fmt: skip
