@@ -1,0 +1,11 @@
+// Theme, text size and language before the first paint, so that nothing flashes.
+try {
+  var kept = JSON.parse(localStorage.getItem("piazza.settings") || "{}");
+  var root = document.documentElement;
+  var night = matchMedia("(prefers-color-scheme: dark)").matches;
+  if (kept.theme === "dark" || (kept.theme !== "light" && night)) root.dataset.theme = "dark";
+  var language = kept.language || (navigator.language || "").slice(0, 2);
+  root.lang = language === "ja" ? "ja" : "en";
+} catch (ignored) {
+  // A browser without storage starts with the defaults.
+}

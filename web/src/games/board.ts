@@ -1,0 +1,82 @@
+/* What a board is given and what it may do. README.md explains it with examples. */
+import type { ComponentType, ReactNode } from "react";
+import type { Language } from "../i18n/catalogues";
+import type { Messages, Params } from "../i18n/messages";
+import type { Choice, LogLine, View } from "../protocol/messages";
+
+/** desktop: 1100 px and wider. tablet: 760 to 1099. phone: below. Follows the window, not the board's own box. */
+export type SizeClass = "desktop" | "tablet" | "phone";
+
+/** A player as boards draw them. The crest and colour are those of the seat: <Crest seat={person.seat} />. */
+export interface Person {
+  seat: number;
+  name: string;
+  /** Whether this browser looks through that seat's eyes now. */
+  isYou: boolean;
+  isBot: boolean;
+  /** The seat is asked now. */
+  toAct: boolean;
+}
+
+export interface BoardProps {
+  /** Exactly `Match.view(seat)`; the game's own part is `view.board`. */
+  view: View;
+  /** Exactly `Match.choices(seat)`: all that may be played now. Empty when the seat is not asked, and in replays. */
+  choices: readonly Choice[];
+  /** Whose eyes: a seat, null for a spectator, -3 for everybody's (finished games). Draw this seat nearest. */
+  seat: number | null;
+  /** One per seat, in seat order. */
+  people: readonly Person[];
+
+  /** The choice picked but not yet played; the action bar shows it with a confirm button. */
+  picked: string | null;
+  /** Picks a choice; picking it again plays it. This is what a tap on a lit thing does. null takes the pick back. */
+  pick(text: string | null): void;
+  /** Plays at once: for things composed step by step, whose last step says enough. */
+  choose(text: string): void;
+  /** While a move is being composed: the choices that still fit. The action bar shows these first, with the words of
+      `title` before them. null: nothing is being composed. */
+  narrow(texts: readonly string[] | null, title?: string): void;
+  /** The choice the reader points at in the action bar: preview it on the board. */
+  looked: string | null;
+  /** Tells the action bar which choice the reader points at on the board. */
+  look(text: string | null): void;
+  /** Asks the server why `text` may not be played and shows the rule's answer to the reader. */
+  whyNot(text: string): void;
+  /** Opens a large view of a card or another thing with its text. */
+  enlarge(title: string, content: ReactNode): void;
+
+  /** A message of the game or the product; the key usually comes as data. Names of seats are filled in. */
+  t(key: string, params?: Params): string;
+  words: Messages;
+  language: Language;
+
+  /** No motion: show the new state at once. */
+  reducedMotion: boolean;
+  size: SizeClass;
+  /** The board's box in CSS pixels. */
+  width: number;
+  height: number;
+  /** What has happened since the state shown before: for animation. Empty at the first drawing. */
+  lastEvents: readonly LogLine[];
+  /** In a replay nothing is lit; `chosen` is what was played from here. */
+  replay: boolean;
+  chosen: string | null;
+}
+
+export type Board = ComponentType<BoardProps>;
+
+/** What a board module may export beside its default. */
+export interface BoardModule {
+  default: Board;
+  /** The board's height per width on the phone, where the page scrolls; without it the board gets the free height. */
+  phoneHeight?: (props: Pick<BoardProps, "view" | "width">) => number;
+  /** Reads the score so far from a view, when the game's view tells it: one value per seat. */
+  scores?: (view: View) => readonly (number | null)[];
+  /** The score so far by part, as in the final breakdown; keys are messages `score.<part>`. */
+  parts?: (view: View) => readonly Record<string, number>[] | null;
+  /** The anchor of the rules page that speaks of what is asked now, for opening the rules at the right place. */
+  rulesAnchor?: (view: View) => string | null;
+  /** One short line about where the game stands, for the top bar; without it "Round 2 of 6". */
+  stage?: (props: Pick<BoardProps, "view" | "t">) => string;
+}

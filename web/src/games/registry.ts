@@ -1,0 +1,18 @@
+/* The boards, each fetched when a table of its game is opened. */
+import type { BoardModule } from "./board";
+
+const modules = import.meta.glob<BoardModule>("./*/index.tsx");
+
+/** The games in the order in which people see them. */
+export const GAME_ORDER = ["lucca", "sangimignano", "aquileia", "lorenzo"] as const;
+export type GameName = (typeof GAME_ORDER)[number];
+
+export function loadBoard(game: string): Promise<BoardModule> {
+  const load = modules[`./${game}/index.tsx`];
+  if (load === undefined) return Promise.reject(new Error(`no board for ${game}`));
+  return load();
+}
+
+export function isGame(name: string): name is GameName {
+  return (GAME_ORDER as readonly string[]).includes(name);
+}

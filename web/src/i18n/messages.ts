@@ -1,0 +1,76 @@
+/* Words for people: the same catalogues and the same four pattern rules as the engine's core/messages.py.
+
+   {name}                 the parameter itself; lists are joined with the language's separator
+   {card|kind}            the message `kind.<card>`, for each member when the parameter is a list
+   {seat|seat}            the name of the player in that seat
+   {n|plural|card|cards}  the first word when n is 1, the second otherwise
+
+   vectors.json holds the examples both implementations must agree on. */
+
+export type Params = Readonly<Record<string, unknown>>;
+export type Catalogue = Readonly<Record<string, string>>;
+
+export class MissingMessage extends Error {}
+
+export class Messages {
+  readonly language: string;
+  readonly catalogue: Catalogue;
+
+  constructor(language: string, catalogue: Catalogue) {
+    this.language = language;
+    this.catalogue = catalogue;
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.catalogue, key);
+  }
+
+  /** The message with its parameters filled in; a missing key or parameter is an error, never a blank. */
+  text(key: string, params: Params = {}, names: readonly string[] = []): string {
+    return this.fill(this.pattern(key), params, names);
+  }
+
+  fill(pattern: string, params: Params, names: readonly string[]): string {
+    return pattern.replace(/\{([^}]*)\}/g, (_, field: string) => this.field(field.split("|"), params, names));
+  }
+
+  private pattern(key: string): string {
+    const found = this.catalogue[key];
+    if (found === undefined) throw new MissingMessage(`no message "${key}" in ${this.language}`);
+    return found;
+  }
+
+  private field(parts: string[], params: Params, names: readonly string[]): string {
+    const name = parts[0] ?? "";
+    if (!Object.hasOwn(params, name)) throw new MissingMessage(`no parameter "${name}"`);
+    const value = params[name];
+    if (parts.length === 4 && parts[1] === "plural") return (value === 1 ? parts[2] : parts[3]) ?? "";
+    if (Array.isArray(value)) {
+      return value.map((part: unknown) => this.word(part, parts, names)).join(this.pattern("list.separator"));
+    }
+    return this.word(value, parts, names);
+  }
+
+  private word(value: unknown, parts: string[], names: readonly string[]): string {
+    const group = parts[1];
+    if (group === undefined) return String(value);
+    if (group === "seat" && typeof value === "number") {
+      return names[value] ?? this.text("seat.unnamed", { n: value + 1 });
+    }
+    return this.pattern(`${group}.${String(value)}`);
+  }
+}
+
+/** What an event says: `event.<key>.known` when the reader got the secret parameters too, else `event.<key>`. */
+export function eventText(words: Messages, event: { key: string } & Params, names: readonly string[]): string {
+  const known = `event.${event.key}.known`;
+  if (words.has(known) && fieldsOf(words.catalogue[known] ?? "").every((name) => Object.hasOwn(event, name))) {
+    return words.text(known, event, names);
+  }
+  return words.has(`event.${event.key}`) ? words.text(`event.${event.key}`, event, names) : "";
+}
+
+/** The names of the parameters a pattern needs. */
+export function fieldsOf(pattern: string): string[] {
+  return [...pattern.matchAll(/\{([^}|]*)/g)].map((match) => match[1] ?? "");
+}

@@ -1,0 +1,52 @@
+/* The bubble: a short text that points at what it speaks of. One at a time, drawn above the board, never a control. */
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
+
+export interface BubbleContent {
+  /** The place on the screen it speaks of. */
+  anchor: DOMRect;
+  content: ReactNode;
+}
+
+interface BubbleLayer {
+  show(what: BubbleContent | null): void;
+}
+
+const Context = createContext<BubbleLayer>({ show: () => {} });
+
+export function useBubble(): BubbleLayer {
+  return useContext(Context);
+}
+
+export function BubbleProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<BubbleContent | null>(null);
+  const show = useCallback((what: BubbleContent | null) => setShown(what), []);
+  const layer = useMemo(() => ({ show }), [show]);
+  return (
+    <Context.Provider value={layer}>
+      {children}
+      {shown === null ? null : <Bubble {...shown} />}
+    </Context.Provider>
+  );
+}
+
+const MARGIN = 8;
+
+function Bubble({ anchor, content }: BubbleContent) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ left: number; top: number; below: boolean; tip: number } | null>(null);
+  useLayoutEffect(() => {
+    const box = ref.current?.getBoundingClientRect();
+    if (box === undefined) return;
+    const below = anchor.top - box.height - 14 < MARGIN;
+    const middle = anchor.left + anchor.width / 2;
+    const left = Math.max(MARGIN, Math.min(middle - box.width / 2, innerWidth - box.width - MARGIN));
+    const top = below ? Math.min(anchor.bottom + 12, innerHeight - box.height - MARGIN) : anchor.top - box.height - 12;
+    setPlace({ left, top, below, tip: Math.max(16, Math.min(middle - left, box.width - 16)) });
+  }, [anchor, content]);
+  const style = place === null ? { left: 0, top: 0, visibility: "hidden" as const } : { left: place.left, top: place.top, "--tip": `${place.tip}px` };
+  return (
+    <div ref={ref} className={`bubble ${place?.below ? "below" : ""}`} style={style as React.CSSProperties} aria-hidden="true">
+      {content}
+    </div>
+  );
+}

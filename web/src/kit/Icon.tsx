@@ -1,0 +1,61 @@
+/* Line icons in a 24-unit box, drawn with the current colour. */
+
+const PATHS = {
+  rules: "M4 5h6.500a1.500 1.500 0 0 1 1.500 1.500a1.500 1.500 0 0 1 1.500 -1.500H20v14h-6.500a1.500 1.500 0 0 0 -1.500 1.200a1.500 1.500 0 0 0 -1.500 -1.200H4zM12 6.500v13",
+  menu: "M4 6h16M4 12h16M4 18h16",
+  undo: "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
+  close: "M5 5l14 14M19 5L5 19",
+  chat: "M4 5h16v11H11l-5 4v-4H4z",
+  hint: "M12 3a6.500 6.500 0 0 0 -3.500 12v2.500h7V15A6.500 6.500 0 0 0 12 3zM9.500 20.500h5",
+  log: "M6 4h11v16H6zM9 8h5M9 12h5M9 16h3M17 8h2v12H9",
+  sun: "M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0 -8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
+  moon: "M14 3a9 9 0 1 0 7 13a8 8 0 0 1 -7 -13z",
+  play: "M7 4l13 8l-13 8z",
+  pause: "M7 4h3.500v16H7zM13.500 4H17v16h-3.500z",
+  first: "M6 4v16M20 4L9 12l11 8z",
+  last: "M18 4v16M4 4l11 8L4 20z",
+  back: "M18 4L7 12l11 8z",
+  next: "M6 4l11 8L6 20z",
+  link: "M10 14l4 -4M8 11l-2.500 2.500a3.500 3.500 0 0 0 5 5L13 16M11 8l2.500 -2.500a3.500 3.500 0 0 1 5 5L16 13",
+  eye: "M2 12C5 7 8.500 5 12 5s7 2 10 7c-3 5 -6.500 7 -10 7s-7 -2 -10 -7zM12 9a3 3 0 1 0 0 6a3 3 0 0 0 0 -6z",
+  arch: "M4 21V12a8 8 0 0 1 16 0v9M8.500 21V12a3.500 3.500 0 0 1 7 0v9M3 21h7M14 21h7",
+  record: "M5 3h14v18H5zM9 8h6M9 12h6M9 16h4",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+  check: "M4 12l5 6L20 6",
+  clock: "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0 -18zM12 7v5l3.500 3",
+  people: "M8 4a3.500 3.500 0 1 0 0 7a3.500 3.500 0 0 0 0 -7zM2 20c0 -4 2.500 -6.500 6 -6.500s6 2.500 6 6.500M16 5a3 3 0 0 1 0 6M17 14c3 .5 5 2.500 5 6",
+  sound: "M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.500 6.500a8 8 0 0 1 0 11",
+  mute: "M4 9v6h4l5 4V5L8 9zM16 9l5 6M21 9l-5 6",
+  bell: "M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4",
+  flag: "M6 21V4c4 -2 7 2 12 0v9c-5 2 -8 -2 -12 0",
+  download: "M12 3v12M7 11l5 5l5 -5M4 20h16",
+  share: "M12 3v12M8 7l4 -4l4 4M5 12v8h14v-8",
+  search: "M10.500 4a6.500 6.500 0 1 0 0 13a6.500 6.500 0 0 0 0 -13zM15.500 15.500L21 21",
+  plus: "M12 4v16M4 12h16",
+  person: "M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0 -8zM4 21c0 -4.500 3.500 -7 8 -7s8 2.500 8 7",
+  bot: "M5 9h14v10H5zM12 5v4M9 13.500h.01M15 13.500h.01M9 16.500h6M12 4h.01",
+  score: "M4 20V10h4v10M10 20V4h4v16M16 20v-7h4v7",
+  gear: "M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0 -6zM12 2.500v3M12 18.500v3M2.500 12h3M18.500 12h3M5.300 5.300l2.100 2.100M16.600 16.600l2.100 2.100M18.700 5.300l-2.100 2.100M7.400 16.600l-2.100 2.100",
+  warn: "M12 3L2.500 20h19zM12 9.500v5M12 17.500h.01",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+const FILLED = new Set<IconName>(["play", "pause", "back", "next"]);
+
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="icon">
+      <path d={PATHS[name]} fill={FILLED.has(name) ? "currentColor" : "none"} stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** The product's mark: a golden arch. */
+export function Mark({ size = 30 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 30 30" aria-hidden="true">
+      <path d="M3 28V14a12 12 0 0 1 24 0V28H20V14a5 5 0 0 0 -10 0V28Z" fill="#e8b93f" />
+      <path d="M1.500 26H11.500V29H1.500ZM18.500 26H28.500V29H18.500Z" fill="#f6dd8f" />
+    </svg>
+  );
+}
