@@ -14,7 +14,7 @@ from piazza.core.rules import Rules
 
 def choose(match: Match, seat: int, level: str, seed: int) -> str:
     """The text of the option that a bot of that level plays for `seat` now."""
-    bot, stream = _bot_and_stream(match, seat, level, seed)
+    bot, stream = bot_and_stream(match, seat, level, seed)
     observation = observe_match(match, seat, stream)
     return observation.text(bot.choose(observation, stream))
 
@@ -26,11 +26,12 @@ def think(match: Match, seat: int, level: str, seed: int) -> list[dict[str, obje
 
 
 def think_in_match(match: Match, seat: int, level: str, seed: int) -> Thought:
-    bot, stream = _bot_and_stream(match, seat, level, seed)
+    bot, stream = bot_and_stream(match, seat, level, seed)
     return bot.think(observe_match(match, seat, stream), stream)
 
 
-def _bot_and_stream(match: Match, seat: int, level: str, seed: int) -> tuple[Bot, Stream]:
+def bot_and_stream(match: Match, seat: int, level: str, seed: int) -> tuple[Bot, Stream]:
+    """The bot, and the stream that settles everything it does at this decision."""
     if seat not in match.seats_to_act or seat < 0:
         asked = list(match.seats_to_act)
         raise IllegalOption(Refusal("not_asked", {"seat": seat, "asked": asked}), f"seat {seat} is not asked: {asked}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.agenda import Ask, State
+from piazza.core.agenda import State
 from piazza.core.rules import Rules
 
 
@@ -22,7 +22,7 @@ class Evaluation:
         """By how many points the difference of two seats may still change; always above 0."""
         return 10.0
 
-    def begins_turn(self, ask: Ask[State]) -> bool:
-        """Whether the question opens a turn, so that a position before it can be judged; other questions are only
-        the details of a turn that is under way."""
-        return True
+    def turn_of(self, g: State) -> int:
+        """A number that changes whenever a turn ends. Positions are judged between turns: within one, the questions
+        to the same seat are only the details of what it is doing."""
+        return 0

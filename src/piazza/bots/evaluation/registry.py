@@ -9,7 +9,9 @@ from piazza.bots.evaluation.base import Evaluation
 from piazza.core.agenda import State
 from piazza.core.rules import Rules
 
-EVALUATIONS: Final[dict[str, str]] = {}
+EVALUATIONS: Final[dict[str, str]] = {
+    "lucca": "piazza.bots.evaluation.lucca",
+}
 
 
 def evaluation_of(rules: Rules[State]) -> Evaluation:

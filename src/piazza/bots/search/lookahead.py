@@ -38,7 +38,6 @@ def best_option(g: State, seat: int, options: list[int], evaluation: Evaluation,
     for option in options:
         twin = g.copy()
         apply(twin, seat, option)
-        run_chance(twin, stream, 4)
         meter.nodes += 1
         worth = own_margin(evaluation.estimate(twin), seat)
         if worth > best:
@@ -46,28 +45,19 @@ def best_option(g: State, seat: int, options: list[int], evaluation: Evaluation,
     return found
 
 
-def run_chance(g: State, stream: Stream, limit: int) -> None:
-    """Lets chance answer while it is asked, at most `limit` times."""
-    for _ in range(limit):
-        if not g.agenda:
-            return
-        ask = g.agenda[-1]
-        assert isinstance(ask, Ask)
-        if ask.seats[0] != CHANCE:
-            return
-        apply(g, CHANCE, draw_chance(ask, g, stream))
-
-
-def finish_turn(g: State, seat: int, evaluation: Evaluation, stream: Stream, meter: Meter) -> None:
-    """Plays the details of the turn under way, each as looks best at once, until a new turn opens or another seat
-    is asked."""
+def finish_turn(g: State, seat: int, turn: int, evaluation: Evaluation, stream: Stream, meter: Meter) -> None:
+    """Plays the details of the turn under way, each as looks best at once, until the turn ends or another seat is
+    asked."""
     for _ in range(DETAILS):
-        run_chance(g, stream, 8)
-        if not g.agenda:
+        if not g.agenda or evaluation.turn_of(g) != turn:
             return
         ask = g.agenda[-1]
         assert isinstance(ask, Ask)
-        if ask.seats[0] != seat or evaluation.begins_turn(ask):
+        asked = ask.seats[0]
+        if asked == CHANCE:
+            apply(g, CHANCE, draw_chance(ask, g, stream))
+            continue
+        if asked != seat:
             return
         options = ask.options(g, seat)
         if len(options) == 1:
@@ -76,10 +66,36 @@ def finish_turn(g: State, seat: int, evaluation: Evaluation, stream: Stream, met
             apply(g, seat, best_option(g, seat, options, evaluation, stream, meter))
 
 
+def answer_for_others(g: State, kind: str, stream: Stream) -> None:
+    """Completes a simultaneous choice: what the others choose is unknown, so anything."""
+    while g.agenda:
+        ask = g.agenda[-1]
+        assert isinstance(ask, Ask)
+        if ask.KIND != kind or ask.seats[0] == CHANCE:
+            return
+        seat = ask.seats[0]
+        options = ask.options(g, seat)
+        is_last = len(ask.seats) == 1
+        apply(g, seat, options[stream.below(len(options))])
+        if is_last:
+            return
+
+
 def outcome(g: State, seat: int, option: int, evaluation: Evaluation, stream: Stream, meter: Meter) -> list[float]:
     """The points to expect after an option and the rest of its turn; `g` itself stays."""
     twin = g.copy()
-    apply(twin, seat, option)
-    finish_turn(twin, seat, evaluation, stream, meter)
+    take_and_finish(twin, seat, option, evaluation, stream, meter)
     meter.nodes += 1
     return evaluation.estimate(twin)
+
+
+def take_and_finish(g: State, seat: int, option: int, evaluation: Evaluation, stream: Stream, meter: Meter) -> None:
+    """Takes an option and plays the rest of its turn, or of the simultaneous choice it belongs to."""
+    ask = g.agenda[-1]
+    assert isinstance(ask, Ask)
+    turn = evaluation.turn_of(g)
+    apply(g, seat, option)
+    if len(ask.seats) > 1:
+        answer_for_others(g, ask.KIND, stream)
+    else:
+        finish_turn(g, seat, turn, evaluation, stream, meter)

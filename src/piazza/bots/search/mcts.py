@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.bots.evaluation.base import Evaluation
-from piazza.bots.search.lookahead import Meter, best_option, finish_turn, outcome, own_margin, run_chance
+from piazza.bots.search.lookahead import Meter, best_option, outcome, own_margin, take_and_finish
 from piazza.bots.search.tree import Node
 from piazza.bots.search.utility import expected_standings, utilities
 from piazza.core.agenda import CHANCE, Ask, State, apply, draw_chance
@@ -135,10 +135,10 @@ class Search:
             self._nodes.append(node)
             self._places.append(place)
             self._seats.append(actor)
-            apply(g, actor, options[index])
             if is_new:
-                finish_turn(g, actor, self.evaluation, stream, self.meter)
+                take_and_finish(g, actor, options[index], self.evaluation, stream, self.meter)
                 break
+            apply(g, actor, options[index])
             node = node.next_node(place)
         return first
 
@@ -172,22 +172,28 @@ class Search:
     def _play_on(self, g: State, stream: Stream) -> None:
         """Plays turns by first sight, comparing a few options at each decision, before the position is judged."""
         turns = self.plan.rollout_turns
+        turn, last = self.evaluation.turn_of(g), -1
         while turns > 0 and g.agenda:
-            run_chance(g, stream, 8)
-            if not g.agenda:
-                return
             ask = g.agenda[-1]
             assert isinstance(ask, Ask)
             actor = ask.seats[0]
             if actor == CHANCE:
+                apply(g, CHANCE, draw_chance(ask, g, stream))
                 continue
-            if self.evaluation.begins_turn(ask):
+            now = self.evaluation.turn_of(g)
+            if now != turn or (actor != last and last >= 0):
                 turns -= 1
-            options = _some(ask.options(g, actor), self.plan.rollout_width, stream)
-            if len(options) == 1:
-                apply(g, actor, options[0])
-            else:
-                apply(g, actor, best_option(g, actor, options, self.evaluation, stream, self.meter))
+                turn = now
+            last = actor
+            if turns > 0:
+                self._play_by_sight(g, ask, actor, stream)
+
+    def _play_by_sight(self, g: State, ask: Ask[State], actor: int, stream: Stream) -> None:
+        options = _some(ask.options(g, actor), self.plan.rollout_width, stream)
+        if len(options) == 1:
+            apply(g, actor, options[0])
+        else:
+            apply(g, actor, best_option(g, actor, options, self.evaluation, stream, self.meter))
 
 
 def _some(options: list[int], width: int, stream: Stream) -> list[int]:

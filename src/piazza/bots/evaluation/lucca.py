@@ -1,0 +1,153 @@
+"""Lucca Città: what the palaces under construction, the walls and the coming parties will be worth."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from piazza.bots.evaluation.base import Evaluation
+from piazza.core.agenda import State
+from piazza.core.rules import Rules
+from piazza.games.lucca.cards import COLOUR_COUNT
+from piazza.games.lucca.order import shields_of
+from piazza.games.lucca.state import LuccaState, Player
+
+# Of the three cards of a turn about so many fit palaces that a family wants to build.
+FITTING_CARDS: Final = 2.1
+# Windows of a card that will be chosen for a palace, shields of one that will be chosen to support walls.
+WINDOWS_TO_COME: Final = 1.6
+SHIELDS_TO_COME: Final = 1.5
+
+
+class LuccaEvaluation(Evaluation):
+    def turn_of(self, g: State) -> int:
+        assert isinstance(g, LuccaState)
+        return g.round
+
+    def spread(self, g: State) -> float:
+        assert isinstance(g, LuccaState)
+        return 1.5 + 1.1 * (g.edition.rounds - g.round + 1)
+
+    def estimate(self, g: State) -> list[float]:
+        assert isinstance(g, LuccaState)
+        if not g.agenda:
+            return [float(score) for score in self.rules.scores(g)]
+        points: list[float] = []
+        for seat in range(g.edition.seats):
+            points.append(_family_points(g, seat, turns_left(g, seat)))
+        _count_house_numbers(g, points)
+        return points
+
+
+def turns_left(g: LuccaState, seat: int) -> int:
+    """The turns a seat still has, the one it is in not counted: its triplet is taken already or not yet judged."""
+    left = g.edition.rounds - g.round
+    return left if _has_taken(g, seat) else left + 1
+
+
+def _has_taken(g: LuccaState, seat: int) -> bool:
+    """Whether the seat has taken its triplet of this round: takers follow the order, one triplet each."""
+    taken = 0
+    for place in range(0, len(g.table), 3):
+        if g.table[place] < 0:
+            taken += 1
+    return seat in g.order[:taken]
+
+
+def _family_points(g: LuccaState, seat: int, left: int) -> float:
+    player = g.players[seat]
+    size = g.edition.palace_size
+    points = float(player.window_points + player.party_points)
+    opened = float(player.opened.bit_count())
+    for colour in range(COLOUR_COUNT):
+        if player.finished >> colour & 1:
+            points += party_value(g, seat, colour, left)
+            opened += 1.0
+    shields = 0.0
+    supply = FITTING_CARDS * left
+    needed = 0
+    for missing in range(1, size):
+        for colour in range(COLOUR_COUNT):
+            palace = player.palaces[colour]
+            if len(palace) == size - missing and player.is_building(colour):
+                needed += missing
+                chance = _likelihood(supply + 0.4 - needed)
+                windows = _sum(g.edition.deck.windows, palace) + WINDOWS_TO_COME * missing
+                points += chance * (windows + 0.9 * party_value(g, seat, colour, left))
+                opened += chance
+                shields += (1.0 - chance) * _sum(g.edition.deck.shields, palace)
+    # Colours not begun yet can still become palaces when many turns are left.
+    spare = supply - needed
+    if spare > size and player.opened.bit_count() + player.finished.bit_count() < COLOUR_COUNT:
+        more = min(2.0, (spare - size + 1.0) / size)
+        opened += 0.6 * more
+        points += more * 0.6 * (WINDOWS_TO_COME * size + 2.0)
+    return points + _wall_value(player, opened, shields, left) + 0.06 * left * min(shields_of(g, player), 12)
+
+
+def _likelihood(slack: float) -> float:
+    """How likely a palace is finished, by the cards to spare."""
+    scaled = 1.1 * slack
+    if scaled > 20.0:
+        return 1.0
+    if scaled < -20.0:
+        return 0.0
+    return 1.0 / (1.0 + math.exp(-scaled))
+
+
+def _sum(values: tuple[int, ...], palace: tuple[int, ...]) -> float:
+    total = 0
+    for card in palace:
+        total += values[card]
+    return float(total)
+
+
+def party_value(g: LuccaState, seat: int, colour: int, left: int) -> float:
+    """What opening a palace of the colour will bring, now or later: growing palaces pay more, finished ones may be
+    opened before and then pay nothing."""
+    value = 0.0
+    for other in range(len(g.players)):
+        if other == seat:
+            continue
+        guest = g.players[other]
+        if guest.finished >> colour & 1:
+            value += 1.6
+        elif not guest.opened >> colour & 1:
+            height = len(guest.palaces[colour])
+            value += height + (0.12 if height else 0.1) * left
+    return value
+
+
+def _wall_value(player: Player, opened: float, shields: float, left: int) -> float:
+    """Walls and towers score each opened palace, if the shields that will still be under construction carry them."""
+    walls = float(len(player.walls))
+    # The last turns can bring shields, or walls where shields are to spare.
+    free = shields + SHIELDS_TO_COME * min(left, 3) - 2.0 * walls
+    support = _likelihood(0.7 * (free + 0.8)) if left > 0 else (1.0 if shields >= 2.0 * walls else 0.0)
+    if walls == 0.0:
+        support = 1.0
+    to_come = min(max(0.0, free) * 0.5, 1.2 * left) * 0.5
+    return opened * (support * (walls + player.towers) + to_come * support)
+
+
+def _count_house_numbers(g: LuccaState, points: list[float]) -> None:
+    """The lowest visible number will lose 3 and the highest gain 3, unless somebody takes the place."""
+    numbers = g.edition.deck.numbers
+    lowest, highest = 10**9, -1
+    low_seat, high_seat = -1, -1
+    for seat in range(g.edition.seats):
+        for palace in g.players[seat].palaces:
+            if len(palace) > 0:
+                number = numbers[palace[-1]]
+                if number < lowest:
+                    lowest, low_seat = number, seat
+                if number > highest:
+                    highest, high_seat = number, seat
+    weight = 3.0 / (1.0 + 0.25 * (g.edition.rounds - g.round))
+    if low_seat >= 0:
+        points[low_seat] -= weight
+        points[high_seat] += weight
+
+
+def make(rules: Rules[State]) -> Evaluation:
+    return LuccaEvaluation(rules)
