@@ -1,0 +1,5 @@
+"""Lucca Città: families of 17th-century Lucca build palaces, open them with parties and strengthen the city wall."""
+
+from piazza.games.lucca.rules import RULES
+
+__all__ = ["RULES"]

@@ -1,0 +1,196 @@
+"""Reading a deck: the reconstruction that comes with the game, or the file of somebody who owns the cards.
+
+The file is CSV with the columns colour, house_number, windows and shields, one line for each of the 96 palace cards;
+the 4 towers are not in it. As an option of the game a deck may also be a list of rows, each a list of the four values
+in that order or an object with the four names. Whatever came, options keep it as a sorted list of rows with Piazza's
+own colour words.
+"""
+
+from __future__ import annotations
+
+import csv
+import importlib.resources
+import io
+from typing import Final
+
+from piazza.core.errors import BadOptions
+from piazza.games.lucca.cards import CARDS_PER_COLOUR, COLOUR_COUNT, COLOURS, PALACE_CARDS, Deck
+
+COLUMNS: Final = ("colour", "house_number", "windows", "shields")
+MOST: Final = 3
+HIGHEST_NUMBER: Final = 999_999_999
+
+
+class Row:
+    """One card as it was written, with the place to name when something is wrong with it."""
+
+    def __init__(self, place: str, colour: str, number: int, windows: int, shields: int) -> None:
+        self.place: Final = place
+        self.colour: Final = colour
+        self.number: Final = number
+        self.windows: Final = windows
+        self.shields: Final = shields
+
+
+def read_deck(csv_text: str) -> tuple[list[list[object]], list[str]]:
+    """A deck file's text as the value of the option `deck`, and what looks odd but is allowed.
+
+    Raises BadOptions, naming the line and what was expected, when the text is not a deck.
+    """
+    return _checked(_rows_of_csv(csv_text))
+
+
+def deck_option(value: object) -> list[list[object]] | None:
+    """The option `deck` in its stored form; None means the deck that comes with the game."""
+    if value is None:
+        return None
+    if isinstance(value, str):
+        return _checked(_rows_of_csv(value))[0]
+    if isinstance(value, (list, tuple)):
+        return _checked(_rows_of_list(list(value)))[0]
+    raise BadOptions(f"option deck: expected a list of rows or CSV text, got {_short(value)}")
+
+
+def deck_of(rows: list[list[object]] | None) -> Deck:
+    """The deck itself, from the stored form of the option."""
+    if rows is None:
+        return SHIPPED
+    columns: list[list[int]] = [[], [], []]
+    for row in rows:
+        for column in range(3):
+            value = row[column + 1]
+            assert isinstance(value, int)
+            columns[column].append(value)
+    return Deck(tuple(columns[0]), tuple(columns[1]), tuple(columns[2]))
+
+
+# ---- reading -----------------------------------------------------------------------------------------------------
+
+
+def _rows_of_csv(text: str) -> list[Row]:
+    reader = csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline=""), strict=True)
+    rows: list[Row] = []
+    places: list[int] = []
+    try:
+        for values in reader:
+            if not any(value.strip() for value in values):
+                continue
+            if not places:
+                places = _columns(values, reader.line_num)
+            else:
+                rows.append(_row_of_line(values, places, reader.line_num))
+                _stop_at_too_many(rows)
+    except csv.Error as fault:
+        raise BadOptions(f"deck: line {reader.line_num}: not CSV ({fault})") from None
+    if not places:
+        raise BadOptions(f"deck: line 1: expected the header {','.join(COLUMNS)}, got nothing")
+    return rows
+
+
+def _columns(header: list[str], line: int) -> list[int]:
+    """Where each of the four columns stands; they may come in any order."""
+    names = [name.strip().lower() for name in header]
+    if sorted(names) != sorted(COLUMNS):
+        raise BadOptions(f"deck: line {line}: expected the header {','.join(COLUMNS)}, got {_short(','.join(header))}")
+    return [names.index(name) for name in COLUMNS]
+
+
+def _row_of_line(values: list[str], places: list[int], line: int) -> Row:
+    if len(values) != len(COLUMNS):
+        raise BadOptions(f"deck: line {line}: expected {len(COLUMNS)} values, got {len(values)}")
+    ordered: list[object] = [values[places[0]]]
+    for place in places[1:]:
+        word = values[place].strip()
+        ordered.append(int(word) if word.isascii() and word.isdecimal() and len(word) <= 9 else word)
+    return _row(f"line {line}", ordered)
+
+
+def _rows_of_list(values: list[object]) -> list[Row]:
+    rows: list[Row] = []
+    for index, value in enumerate(values):
+        place = f"row {index + 1}"
+        if isinstance(value, dict) and sorted(value) == sorted(COLUMNS):
+            value = [value[name] for name in COLUMNS]
+        if not isinstance(value, (list, tuple)) or len(value) != len(COLUMNS):
+            raise BadOptions(f"deck: {place}: expected [{', '.join(COLUMNS)}], got {_short(value)}")
+        rows.append(_row(place, list(value)))
+        _stop_at_too_many(rows)
+    return rows
+
+
+def _row(place: str, values: list[object]) -> Row:
+    colour = values[0]
+    if not isinstance(colour, str) or not colour.strip():
+        raise BadOptions(f"deck: {place}: colour: expected a word, got {_short(colour)}")
+    number = _whole(place, COLUMNS[1], values[1], 1, HIGHEST_NUMBER)
+    windows = _whole(place, COLUMNS[2], values[2], 0, MOST)
+    shields = _whole(place, COLUMNS[3], values[3], 0, MOST)
+    return Row(place, colour.strip().lower(), number, windows, shields)
+
+
+def _whole(place: str, name: str, value: object, least: int, most: int) -> int:
+    if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
+        return value
+    raise BadOptions(f"deck: {place}: {name}: expected a whole number from {least} to {most}, got {_short(value)}")
+
+
+def _stop_at_too_many(rows: list[Row]) -> None:
+    if len(rows) > PALACE_CARDS:
+        raise BadOptions(f"deck: {rows[-1].place}: expected {PALACE_CARDS} cards, got more")
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+# ---- checking the whole ------------------------------------------------------------------------------------------
+
+
+def _checked(rows: list[Row]) -> tuple[list[list[object]], list[str]]:
+    first: dict[int, str] = {}
+    names: dict[str, int] = {}
+    warnings: list[str] = []
+    for row in rows:
+        if row.number in first:
+            raise BadOptions(f"deck: {row.place}: house number {row.number} is already on {first[row.number]}")
+        first[row.number] = row.place
+        _count_colour(names, row)
+        if row.windows + row.shields != MOST:
+            total = row.windows + row.shields
+            warnings.append(f"{row.place}: windows and shields add up to {total}; on every card we know of it is 3")
+    if len(rows) != PALACE_CARDS:
+        last = f"{rows[-1].place} is the last" if rows else "none was found"
+        raise BadOptions(f"deck: expected {PALACE_CARDS} cards, got {len(rows)}: {last}")
+    words = _piazza_words(list(names), warnings)
+    cards = [(words[row.colour], row.number, row.windows, row.shields) for row in rows]
+    cards.sort()
+    return [[COLOURS[colour], number, windows, shields] for colour, number, windows, shields in cards], warnings
+
+
+def _count_colour(names: dict[str, int], row: Row) -> None:
+    if row.colour not in names and len(names) == COLOUR_COUNT:
+        known = ", ".join(names)
+        raise BadOptions(f"deck: {row.place}: colour: expected one of the six before ({known}), got {row.colour!r}")
+    names[row.colour] = names.get(row.colour, 0) + 1
+    if names[row.colour] > CARDS_PER_COLOUR:
+        raise BadOptions(f"deck: {row.place}: expected {CARDS_PER_COLOUR} cards of {row.colour!r}, this is one more")
+
+
+def _piazza_words(names: list[str], warnings: list[str]) -> dict[str, int]:
+    """Which of Piazza's colours each name is played as: its own, or the next one that is free."""
+    words = {name: COLOURS.index(name) for name in names if name in COLOURS}
+    free = [colour for colour in range(COLOUR_COUNT) if colour not in words.values()]
+    for name in names:
+        if name not in words:
+            words[name] = free.pop(0)
+            warnings.append(f"the colour {name!r} is shown as {COLOURS[words[name]]}")
+    return words
+
+
+def _shipped() -> Deck:
+    source = importlib.resources.files("piazza.games.lucca").joinpath("cards.csv")
+    return deck_of(read_deck(source.read_text(encoding="utf-8"))[0])
+
+
+SHIPPED: Final = _shipped()

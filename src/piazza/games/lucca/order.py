@@ -1,0 +1,54 @@
+"""Who plays when: shields under construction, then the highest visible house number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.core.agenda import Event
+from piazza.games.lucca.cards import COLOUR_COUNT
+from piazza.games.lucca.state import LuccaState, Player
+
+# House numbers stay below this, so one number can hold shields and house number for comparing.
+_SCALE: Final = 1_000_000_000
+
+
+def shields_of(g: LuccaState, player: Player) -> int:
+    """The shields on all cards in the construction area: covered cards count, finished palaces do not."""
+    shields = g.edition.deck.shields
+    total = 0
+    for colour in range(COLOUR_COUNT):
+        if player.is_building(colour):
+            for card in player.palaces[colour]:
+                total += shields[card]
+    return total
+
+
+def highest_number(g: LuccaState, player: Player) -> int:
+    """The highest visible house number among all of the family's palaces, in any area; walls never count."""
+    numbers = g.edition.deck.numbers
+    highest = 0
+    for palace in player.palaces:
+        if len(palace) > 0 and numbers[palace[-1]] > highest:
+            highest = numbers[palace[-1]]
+    return highest
+
+
+def turn_order(g: LuccaState) -> tuple[int, ...]:
+    """The seats, most shields first; ties go to the higher visible house number. The neutral family has no turn."""
+    order: list[int] = []
+    keys: list[int] = []
+    for seat in range(g.edition.seats):
+        player = g.players[seat]
+        key = shields_of(g, player) * _SCALE + highest_number(g, player)
+        place = len(keys)
+        while place > 0 and keys[place - 1] < key:
+            place -= 1
+        keys.insert(place, key)
+        order.insert(place, seat)
+    return tuple(order)
+
+
+def tell_order(g: LuccaState, key: str) -> None:
+    if g.events is not None:
+        shields: list[object] = [shields_of(g, g.players[seat]) for seat in g.order]
+        g.events.append(Event(key, {"round": g.round, "order": list(g.order), "shields": shields}))

@@ -1,0 +1,239 @@
+"""Positions made by hand; docs/positions/lucca.md describes the keys."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.core.agenda import Item
+from piazza.core.errors import BadOptions, BadPosition
+from piazza.core.rules import Rules
+from piazza.games.lucca.cards import COLOURS, LETTERS, NO_CARD, PALACE_CARDS, TOWER, TOWER_CARDS, Deck, colour_of
+from piazza.games.lucca.deck import deck_of, deck_option
+from piazza.games.lucca.notation import card_word, parse_card
+from piazza.games.lucca.order import turn_order
+from piazza.games.lucca.rounds import FIX_ORDER, LAY_TRIPLETS, NEXT_TURN
+from piazza.games.lucca.setup import DEAL, HAND, ChooseOpening, empty_table
+from piazza.games.lucca.state import Edition, LuccaState, Player, edition
+from piazza.games.lucca.triplets import window_sum
+
+KEYS: Final = ("players", "options", "round", "turn", "order", "families", "neutral", "triplets", "stock", "hands")
+AREAS: Final = ("construction", "finished", "opened")
+FAMILY_KEYS: Final = (*AREAS, "walls", "towers", "window_points", "party_points")
+
+
+class Box:
+    """The 100 cards while a position is laid out: each can be taken once."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck: Final = deck
+        self.free = [True] * PALACE_CARDS
+        self.towers = TOWER_CARDS
+
+    def take(self, where: str, word: object) -> int:
+        card = parse_card(self.deck, str(word)) if isinstance(word, (int, str)) else NO_CARD
+        if card == NO_CARD or isinstance(word, bool):
+            raise BadPosition(f'{where}: expected a house number of the deck or "tower", got {word!r}')
+        if card == TOWER:
+            self.take_towers(where, 1)
+        elif not self.free[card]:
+            raise BadPosition(f"{where}: card {word} is used twice")
+        else:
+            self.free[card] = False
+        return card
+
+    def take_towers(self, where: str, count: int) -> None:
+        self.towers -= count
+        if self.towers < 0:
+            raise BadPosition(f"{where}: expected {TOWER_CARDS} towers or fewer in all")
+
+    def take_all(self, where: str, words: object) -> list[int]:
+        return [self.take(where, word) for word in _list(where, words)]
+
+    def rest(self) -> list[int]:
+        return [card for card in range(PALACE_CARDS) if self.free[card]]
+
+
+def position(rules: Rules[LuccaState], given: dict[str, object]) -> LuccaState:
+    _known_keys("position", given, KEYS)
+    players = _whole("players", given.get("players", 3), 2, 5)
+    try:
+        options = rules.check_options(players, _dict("options", given.get("options", {})))
+    except BadOptions as fault:
+        raise BadPosition(f"options: {fault}") from None
+    deck = deck_of(deck_option(options["deck"]))
+    setting = edition(deck, players)
+    box = Box(deck)
+    if "hands" in given:
+        return _opening(setting, box, given)
+    g = empty_table(setting, [])
+    g.aside_towers = 0
+    g.round = _whole("round", given.get("round", 1), 1, setting.rounds)
+    _families(g, box, given)
+    g.agenda = _agenda(g, box, given)
+    _stock(g, box, given)
+    return g
+
+
+# ---- the opening -------------------------------------------------------------------------------------------------
+
+
+def _opening(setting: Edition, box: Box, given: dict[str, object]) -> LuccaState:
+    for key in ("round", "turn", "order", "families", "neutral", "stock"):
+        if key in given:
+            raise BadPosition(f"{key}: not expected together with hands, which are the beginning of a game")
+    agenda: list[Item] = [FIX_ORDER, ChooseOpening.for_all(setting), LAY_TRIPLETS, DEAL]
+    g = empty_table(setting, agenda)
+    hands = _list("hands", given["hands"])
+    if len(hands) != setting.seats:
+        raise BadPosition(f"hands: expected {setting.seats}, got {len(hands)}")
+    for seat, words in enumerate(hands):
+        where = f"hands[{seat}]"
+        hand = box.take_all(where, words)
+        if len(hand) != HAND:
+            raise BadPosition(f"{where}: expected {HAND} cards, got {len(hand)}")
+        g.players[seat].hand = tuple(sorted(hand))
+    if "triplets" in given:
+        g.table = _triplets(setting, box, given["triplets"], setting.triplets)
+    if box.towers < TOWER_CARDS:
+        raise BadPosition("hands, triplets: expected no tower before the first round")
+    g.stock = box.rest()
+    return g
+
+
+# ---- families ----------------------------------------------------------------------------------------------------
+
+
+def _families(g: LuccaState, box: Box, given: dict[str, object]) -> None:
+    families = _list("families", given.get("families", []))
+    if len(families) > g.edition.seats:
+        raise BadPosition(f"families: expected {g.edition.seats} or fewer, got {len(families)}")
+    for seat, family in enumerate(families):
+        _family(g, box, g.players[seat], f"families[{seat}]", family)
+    if "neutral" in given:
+        if not g.edition.has_neutral:
+            raise BadPosition("neutral: expected only with the option two_player_dummy")
+        _known_keys("neutral", _dict("neutral", given["neutral"]), ("construction", "finished"))
+        _family(g, box, g.players[-1], "neutral", given["neutral"])
+        g.players[-1].window_points = 0
+
+
+def _family(g: LuccaState, box: Box, player: Player, where: str, value: object) -> None:
+    given = _dict(where, value)
+    _known_keys(where, given, FAMILY_KEYS)
+    for area in AREAS:
+        for word, cards in _dict(f"{where}.{area}", given.get(area, {})).items():
+            _palace(g, box, player, f"{where}.{area}.{word}", area, word, cards)
+    walls = box.take_all(f"{where}.walls", given.get("walls", []))
+    if TOWER in walls:
+        raise BadPosition(f"{where}.walls: a tower is never a wall")
+    player.walls = tuple(walls)
+    player.towers = _whole(f"{where}.towers", given.get("towers", 0), 0, TOWER_CARDS)
+    box.take_towers(f"{where}.towers", player.towers)
+    if "window_points" in given:
+        player.window_points = _whole(f"{where}.window_points", given["window_points"], 0, 999)
+    player.party_points = _whole(f"{where}.party_points", given.get("party_points", 0), 0, 999)
+
+
+def _palace(g: LuccaState, box: Box, player: Player, where: str, area: str, word: str, cards: object) -> None:
+    if word not in COLOURS:
+        raise BadPosition(f"{where}: expected one of {', '.join(COLOURS)}")
+    colour = COLOURS.index(word)
+    palace = box.take_all(where, cards)
+    if player.palaces[colour]:
+        raise BadPosition(f"{where}: a family builds each colour once")
+    for card in palace:
+        if colour_of(card) != colour:
+            raise BadPosition(f"{where}: {card_word(g.edition.deck, card)} is not {word}")
+    size = g.edition.palace_size
+    if area == "construction" and not 1 <= len(palace) < size:
+        raise BadPosition(f"{where}: expected 1 to {size - 1} cards, got {len(palace)}")
+    if area != "construction" and len(palace) != size:
+        raise BadPosition(f"{where}: expected {size} cards, got {len(palace)}")
+    player.palaces[colour] = tuple(palace)
+    if area == "construction":
+        return
+    player.window_points += window_sum(g, player.palaces[colour])
+    if area == "finished":
+        player.finished |= 1 << colour
+    else:
+        player.opened |= 1 << colour
+
+
+# ---- the table ---------------------------------------------------------------------------------------------------
+
+
+def _agenda(g: LuccaState, box: Box, given: dict[str, object]) -> list[Item]:
+    seats = g.edition.seats
+    turn = _whole("turn", given.get("turn", 0), 0, seats)
+    if "triplets" not in given and turn < seats:
+        for key in ("turn", "order"):
+            if key in given:
+                raise BadPosition(f"{key}: expected only together with triplets")
+        return [FIX_ORDER, LAY_TRIPLETS]
+    if "triplets" in given:
+        g.table = _triplets(g.edition, box, given["triplets"], g.edition.triplets - turn)
+    g.order = turn_order(g)
+    if "order" in given:
+        order = [_whole("order", seat, 0, seats - 1) for seat in _list("order", given["order"])]
+        if sorted(order) != list(range(seats)):
+            raise BadPosition(f"order: expected each seat from 0 to {seats - 1} once, got {order}")
+        g.order = tuple(order)
+    return [NEXT_TURN[turn]]
+
+
+def _triplets(setting: Edition, box: Box, value: object, left: int) -> list[int]:
+    triplets = _list("triplets", value)
+    if len(triplets) != setting.triplets or len([one for one in triplets if one is not None]) != left:
+        raise BadPosition(f"triplets: expected {setting.triplets}, {left} of them not null, got {len(triplets)}")
+    table: list[int] = []
+    for index, words in enumerate(triplets):
+        where = f"triplets[{index}] ({LETTERS[index]})"
+        cards = [NO_CARD] * 3 if words is None else box.take_all(where, words)
+        if len(cards) != 3:
+            raise BadPosition(f"{where}: expected 3 cards, got {len(cards)}")
+        table += cards
+    return table
+
+
+def _stock(g: LuccaState, box: Box, given: dict[str, object]) -> None:
+    """What was not placed is the stock; or, when the stock is given, what is left then has been discarded."""
+    if "stock" in given:
+        stock = box.take_all("stock", given["stock"])
+        g.stock = sorted([card for card in stock if card != TOWER])
+        g.stock_towers = stock.count(TOWER)
+        g.discarded = len(box.rest())
+        g.discarded_towers = box.towers
+    else:
+        g.stock = box.rest()
+        g.stock_towers = box.towers
+    rounds = g.edition.rounds - g.round + (1 if LAY_TRIPLETS in g.agenda else 0)
+    have, needed = len(g.stock) + g.stock_towers, rounds * g.edition.table_size
+    if have < needed:
+        raise BadPosition(f"stock: expected {needed} cards or more for the rounds to come, got {have}")
+
+
+# ---- plain values ------------------------------------------------------------------------------------------------
+
+
+def _known_keys(where: str, given: dict[str, object], keys: tuple[str, ...]) -> None:
+    for key in given:
+        if key not in keys:
+            raise BadPosition(f"{where}: unknown key {key!r}; expected one of {', '.join(keys)}")
+
+
+def _whole(where: str, value: object, least: int, most: int) -> int:
+    if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
+        return value
+    raise BadPosition(f"{where}: expected a whole number from {least} to {most}, got {value!r}")
+
+
+def _list(where: str, value: object) -> list[object]:
+    if isinstance(value, (list, tuple)):
+        return list(value)
+    raise BadPosition(f"{where}: expected a list, got {value!r}")
+
+
+def _dict(where: str, value: object) -> dict[str, object]:
+    if isinstance(value, dict):
+        return {str(key): part for key, part in value.items()}
+    raise BadPosition(f"{where}: expected an object, got {value!r}")

@@ -1,0 +1,111 @@
+"""A round: lay out the triplets, fix the order, let everybody play, clear the table."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from piazza.core.agenda import Event, Item, Step
+from piazza.games.lucca.cards import NO_CARD, TOWER
+from piazza.games.lucca.ending import END_GAME
+from piazza.games.lucca.neutral import FeedNeutral
+from piazza.games.lucca.notation import card_faces, cards_params
+from piazza.games.lucca.order import tell_order, turn_order
+from piazza.games.lucca.state import LuccaState
+from piazza.games.lucca.stock import DrawCard, only_card, take_from_stock
+from piazza.games.lucca.triplets import discard
+from piazza.games.lucca.turn import TURNS
+
+
+class LayTriplets(Step[LuccaState]):
+    """Lays cards until the triplets of the round are complete."""
+
+    def run(self, g: LuccaState) -> None:
+        while len(g.table) < g.edition.table_size:
+            card = only_card(g)
+            if card < 0:
+                g.agenda.append(LAY_CARD)
+                return
+            take_from_stock(g, card)
+            g.table.append(card)
+        _tell_triplets(g)
+
+
+class LayCard(DrawCard):
+    KIND: ClassVar[str] = "lay"
+
+    def take(self, g: LuccaState, seat: int, option: int) -> None:
+        take_from_stock(g, option)
+        g.table.append(option)
+        if len(g.table) < g.edition.table_size and only_card(g) < 0:
+            g.agenda.append(self)
+        else:
+            g.agenda.append(LAY_TRIPLETS)
+
+
+def _tell_triplets(g: LuccaState) -> None:
+    if g.events is not None:
+        triplets: list[object] = []
+        for place in range(0, len(g.table), 3):
+            triplets.append(card_faces(g.edition.deck, g.table[place : place + 3]))
+        params: dict[str, object] = {"round": g.round, "count": len(triplets), "triplets": triplets}
+        params["towers"] = g.table.count(TOWER)
+        g.events.append(Event("triplets", params))
+
+
+class FixOrder(Step[LuccaState]):
+    """The order is worked out at the start of the round and stays for all of it."""
+
+    def run(self, g: LuccaState) -> None:
+        g.order = turn_order(g)
+        tell_order(g, "order")
+        g.agenda.append(NEXT_TURN[0])
+
+
+class NextTurn(Step[LuccaState]):
+    """The turn of the player at that position of the order, or the end of the round after the last."""
+
+    def __init__(self, position: int) -> None:
+        self.position: Final = position
+
+    def run(self, g: LuccaState) -> None:
+        if self.position < g.edition.seats:
+            g.agenda.append(NEXT_TURN[self.position + 1])
+            g.agenda.append(TURNS[g.order[self.position]])
+            return
+        g.agenda.append(CLEAR_TABLE)
+        if g.edition.has_neutral:
+            g.agenda.append(FEED_SECOND)
+            g.agenda.append(FEED_FIRST)
+
+
+class ClearTable(Step[LuccaState]):
+    """What is left on the table is discarded; the next round follows, or the end of the game."""
+
+    def run(self, g: LuccaState) -> None:
+        rest = [card for card in g.table if card != NO_CARD]
+        for card in rest:
+            discard(g, card)
+        if g.events is not None and rest:
+            params: dict[str, object] = {"count": len(rest)}
+            params.update(cards_params(g.edition.deck, rest))
+            g.events.append(Event("left_over" if len(rest) == 3 else "rest_discarded", params))
+        g.table = []
+        if g.round < g.edition.rounds:
+            g.round += 1
+            open_round(g.agenda)
+        else:
+            g.agenda.append(END_GAME)
+
+
+def open_round(agenda: list[Item]) -> None:
+    agenda.append(FIX_ORDER)
+    agenda.append(LAY_TRIPLETS)
+
+
+LAY_TRIPLETS: Final = LayTriplets()
+LAY_CARD: Final = LayCard()
+FIX_ORDER: Final = FixOrder()
+CLEAR_TABLE: Final = ClearTable()
+NEXT_TURN: Final = tuple([NextTurn(position) for position in range(6)])
+FEED_FIRST: Final = FeedNeutral(0)
+FEED_SECOND: Final = FeedNeutral(1)

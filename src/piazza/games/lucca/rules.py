@@ -1,0 +1,102 @@
+"""Lucca Città as the engine knows it: each question of the contract, answered by the file whose business it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.core.agenda import settle
+from piazza.core.errors import BadOptions, Refusal
+from piazza.core.randomness import Stream
+from piazza.core.rules import Rules
+from piazza.core.settings import Data, Setting, Switch, complete_options
+from piazza.games.lucca import encode, position, refusals, scoring, view
+from piazza.games.lucca.cards import NO_CARD, TOWER
+from piazza.games.lucca.deck import deck_of, deck_option
+from piazza.games.lucca.neutral import ChooseForNeutral
+from piazza.games.lucca.setup import ChooseOpening, new_game
+from piazza.games.lucca.state import LuccaState
+from piazza.games.lucca.triplets import PlayCard
+from piazza.games.lucca.turn import TakeTurn
+
+SETTINGS: Final[tuple[Setting, ...]] = (Switch("two_player_dummy", False), Data("deck"))
+
+
+class LuccaRules(Rules[LuccaState]):
+    def __init__(self) -> None:
+        super().__init__("lucca", 1, (3, 4, 5), (ChooseOpening, TakeTurn, PlayCard, ChooseForNeutral))
+
+    # ---- options of the game -------------------------------------------------------------------------------------
+
+    def settings(self) -> tuple[Setting, ...]:
+        return SETTINGS
+
+    def check_options(self, players: int, given: dict[str, object]) -> dict[str, object]:
+        options = complete_options(SETTINGS, given)
+        if options["two_player_dummy"]:
+            if players != 2:
+                raise BadOptions(f"lucca with two_player_dummy is played by 2 players, not {players}")
+        elif players == 2:
+            raise BadOptions("lucca is played by 3, 4, 5 players; for 2 switch on the option two_player_dummy")
+        elif players not in self.seat_counts:
+            raise BadOptions(f"lucca is played by 3, 4, 5 players, not {players}")
+        options["deck"] = deck_option(options["deck"])
+        return options
+
+    # ---- the course of a game ------------------------------------------------------------------------------------
+
+    def start(self, players: int, options: dict[str, object]) -> LuccaState:
+        g = new_game(deck_of(deck_option(options["deck"])), players)
+        settle(g)
+        return g
+
+    def position(self, given: dict[str, object]) -> LuccaState:
+        g = position.position(self, given)
+        settle(g)
+        return g
+
+    def scores(self, g: LuccaState) -> list[int]:
+        return scoring.scores(g)
+
+    def breakdown(self, g: LuccaState) -> list[dict[str, int]]:
+        return scoring.breakdown(g)
+
+    def standings(self, g: LuccaState) -> list[int]:
+        return scoring.standings(g)
+
+    # ---- what a seat may know ------------------------------------------------------------------------------------
+
+    def view(self, g: LuccaState, seat: int) -> dict[str, object]:
+        return view.view(g, seat)
+
+    def sample(self, g: LuccaState, seat: int, stream: Stream) -> LuccaState:
+        return view.sample(g, seat, stream)
+
+    def refusal(self, g: LuccaState, seat: int, text: str) -> Refusal:
+        return refusals.refusal(g, seat, text)
+
+    # ---- for research --------------------------------------------------------------------------------------------
+
+    def encode(self, g: LuccaState, seat: int) -> list[float]:
+        return encode.encode(g, seat)
+
+    def encode_size(self, players: int) -> int:
+        return encode.encode_size(players)
+
+    def census(self, g: LuccaState) -> dict[str, int]:
+        towers = g.stock_towers + g.aside_towers + g.discarded_towers
+        palace_cards = len(g.stock) + g.discarded
+        for player in g.players:
+            towers += player.towers
+            palace_cards += len(player.hand) + len(player.walls) + sum([len(palace) for palace in player.palaces])
+        for card in g.table + view.cards_in_play(g):
+            if card == TOWER:
+                towers += 1
+            elif card != NO_CARD:
+                palace_cards += 1
+        return {"palace_cards": palace_cards, "towers": towers}
+
+    def progress(self, g: LuccaState) -> tuple[int, int]:
+        return g.round, g.edition.rounds
+
+
+RULES: Final = LuccaRules()

@@ -1,0 +1,67 @@
+"""The stock: what may be drawn. It is a multiset; an order that does not exist cannot leak."""
+
+from __future__ import annotations
+
+from piazza.core.agenda import CHANCE, Ask
+from piazza.games.lucca.cards import TOWER
+from piazza.games.lucca.notation import card_params, card_word
+from piazza.games.lucca.state import LuccaState
+
+
+def only_card(g: LuccaState) -> int:
+    """The card that must come next because no other is left; -1 when chance has to decide."""
+    if g.stock_towers == 0 and len(g.stock) == 1:
+        return g.stock[0]
+    if g.stock_towers > 0 and len(g.stock) == 0:
+        return TOWER
+    return -1
+
+
+def place_in(cards: list[int], card: int) -> int:
+    """Where the card is, or belongs, in a sorted list."""
+    low = 0
+    high = len(cards)
+    while low < high:
+        middle = (low + high) >> 1
+        if cards[middle] < card:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def take_from_stock(g: LuccaState, card: int) -> None:
+    if card == TOWER:
+        g.stock_towers -= 1
+    else:
+        g.stock.pop(place_in(g.stock, card))
+
+
+def return_to_stock(g: LuccaState, card: int) -> None:
+    g.stock.insert(place_in(g.stock, card), card)
+
+
+class DrawCard(Ask[LuccaState]):
+    """Chance draws one card; what becomes of it is said by the kinds of draw."""
+
+    def __init__(self) -> None:
+        super().__init__((CHANCE,))
+
+    def options(self, g: LuccaState, seat: int) -> list[int]:
+        found = g.stock[:]
+        if g.stock_towers > 0:
+            found.append(TOWER)
+        return found
+
+    def weights(self, g: LuccaState) -> list[int]:
+        if g.stock_towers < 2:
+            return []
+        weights = [1] * len(g.stock)
+        weights.append(g.stock_towers)
+        return weights
+
+    def text(self, g: LuccaState, seat: int, option: int) -> str:
+        return f"draw {card_word(g.edition.deck, option)}"
+
+    def label(self, g: LuccaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
+        return "draw", card_params(g.edition.deck, option)

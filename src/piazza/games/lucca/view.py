@@ -1,0 +1,291 @@
+"""What a seat may know: the view, and worlds that fit it.
+
+Hidden are the hands before the reveal, with what was kept and rejected, and what comes next from the stock. All else
+is public, the cards under walls included: everybody saw them in their triplets.
+"""
+
+from __future__ import annotations
+
+from piazza.core.agenda import CHANCE, EVERYONE, Ask
+from piazza.core.randomness import Stream
+from piazza.games.lucca.cards import COLOUR_COUNT, COLOURS, LETTERS, NO_CARD, PALACE_CARDS, TOWER, colour_of
+from piazza.games.lucca.notation import card_face, card_faces, colour_word
+from piazza.games.lucca.order import highest_number, shields_of, turn_order
+from piazza.games.lucca.parties import family_name, party_params
+from piazza.games.lucca.scoring import (
+    breakdown,
+    highest_holder,
+    lowest_holder,
+    opened_palaces,
+    shields_needed,
+    standings,
+)
+from piazza.games.lucca.setup import NOT_YET, ChooseOpening, kept_cards, opening_options
+from piazza.games.lucca.state import LuccaState, Player
+from piazza.games.lucca.triplets import PlayCard, window_sum
+
+
+def view(g: LuccaState, seat: int) -> dict[str, object]:
+    """The board. A card is {colour, number, windows, shields}; a tower has the colour "tower" and the number 0.
+
+    round, rounds, palace_size
+    order         seats in this round's order of play; empty before the first round
+    turn          the seat whose turn it is, or None
+    next_order    the order if it were worked out now: [{seat, shields, number}]
+    families      by seat, in the game for two the neutral one last; see `family_view`
+    triplets      [{letter, cards}]; no cards once taken
+    playing       {seat, cards}: the triplet just taken, what is still to be played of it; or None
+    stock         {count, towers}: how many cards may still be drawn
+    unseen        {<colour>: n, ..., tower: n}: cards this seat has not seen lying open or in its hand
+    discards      {cards, towers}: what left the game face up
+    opening       {has_chosen, hands, kept} by seat while the secret choice is open, None where hidden; or None
+    house_numbers {lowest, highest}: each {seat, colour, number} or None: who would lose and gain 3 now
+    forecast      by seat {seat, score, place, parts} as if the game ended now
+    """
+    shown: dict[str, object] = {
+        "round": g.round,
+        "rounds": g.edition.rounds,
+        "palace_size": g.edition.palace_size,
+        "order": [] if _is_opening(g) else list(g.order),
+        "turn": turn_seat(g),
+        "next_order": _next_order(g),
+        "families": [family_view(g, family) for family in range(len(g.players))],
+        "triplets": _triplets(g),
+        "playing": _playing(g),
+        "stock": {"count": len(g.stock) + g.stock_towers, "towers": g.stock_towers},
+        "unseen": _unseen(g, seat),
+        "discards": {"cards": _discards(g), "towers": g.discarded_towers},
+        "opening": _opening(g, seat),
+        "house_numbers": {"lowest": _holder(g, lowest_holder(g)), "highest": _holder(g, highest_holder(g))},
+        "forecast": _forecast(g),
+    }
+    return shown
+
+
+# ---- families ----------------------------------------------------------------------------------------------------
+
+
+def family_view(g: LuccaState, family: int) -> dict[str, object]:
+    """One family.
+
+    seat       its seat, or "neutral"
+    points     scored so far: window_points + party_points
+    shields    in the construction area; needed: what its walls need at the end; is_supported: whether they would hold
+    walls      how many; wall_cards: which, known to all who saw the triplets; towers: how many
+    opened     how many palaces are opened: what each wall and tower would score
+    number     the highest visible house number, 0 without a palace
+    palaces    [{colour, area, cards, number, height, size, windows, shields, party}]: area is construction, finished
+               or opened; cards from the bottom up; number is the visible one; shields only while under construction;
+               party says what opening would bring now, {points, guests, shares}, None once opened
+    """
+    player = g.players[family]
+    shields, needed = shields_of(g, player), shields_needed(player)
+    palaces: list[object] = [palace_view(g, family, colour) for colour in range(COLOUR_COUNT) if player.palaces[colour]]
+    return {
+        "seat": family_name(g, family),
+        "points": player.window_points + player.party_points,
+        "window_points": player.window_points,
+        "party_points": player.party_points,
+        "shields": shields,
+        "needed": needed,
+        "is_supported": shields >= needed,
+        "walls": len(player.walls),
+        "wall_cards": card_faces(g.edition.deck, player.walls),
+        "towers": player.towers,
+        "opened": opened_palaces(player),
+        "number": highest_number(g, player),
+        "palaces": palaces,
+    }
+
+
+def palace_view(g: LuccaState, family: int, colour: int) -> dict[str, object]:
+    player, deck = g.players[family], g.edition.deck
+    palace = player.palaces[colour]
+    is_building = player.is_building(colour)
+    return {
+        "colour": COLOURS[colour],
+        "area": palace_area(player, colour),
+        "cards": card_faces(deck, palace),
+        "number": deck.numbers[palace[-1]],
+        "height": len(palace),
+        "size": g.edition.palace_size,
+        "windows": window_sum(g, palace),
+        "shields": sum([deck.shields[card] for card in palace]) if is_building else 0,
+        "party": _party(g, family, colour),
+    }
+
+
+def palace_area(player: Player, colour: int) -> str:
+    if player.opened >> colour & 1:
+        return "opened"
+    return "finished" if player.finished >> colour & 1 else "construction"
+
+
+def _party(g: LuccaState, family: int, colour: int) -> dict[str, object] | None:
+    if family >= g.edition.seats or g.players[family].opened >> colour & 1:
+        return None
+    params = party_params(g, family, colour)
+    return {"points": params["points"], "guests": params["guests"], "shares": params["shares"]}
+
+
+# ---- the table ---------------------------------------------------------------------------------------------------
+
+
+def turn_seat(g: LuccaState) -> int | None:
+    """The seat that plays alone now; None for chance, for the secret choice and at the end."""
+    if not g.agenda:
+        return None
+    ask = g.agenda[-1]
+    assert isinstance(ask, Ask)
+    return None if ask.seats[0] == CHANCE or isinstance(ask, ChooseOpening) else ask.seats[0]
+
+
+def _next_order(g: LuccaState) -> list[object]:
+    found: list[object] = []
+    for seat in turn_order(g):
+        player = g.players[seat]
+        found.append({"seat": seat, "shields": shields_of(g, player), "number": highest_number(g, player)})
+    return found
+
+
+def _triplets(g: LuccaState) -> list[object]:
+    found: list[object] = []
+    for place in range(0, len(g.table), 3):
+        cards = [card for card in g.table[place : place + 3] if card != NO_CARD]
+        found.append({"letter": LETTERS[place // 3], "cards": card_faces(g.edition.deck, cards)})
+    return found
+
+
+def _playing(g: LuccaState) -> dict[str, object] | None:
+    if g.agenda:
+        ask = g.agenda[-1]
+        if isinstance(ask, PlayCard):
+            return {"seat": ask.seats[0], "cards": card_faces(g.edition.deck, ask.cards)}
+    return None
+
+
+def hidden_from(g: LuccaState, seat: int) -> list[int]:
+    """The palace cards the seat cannot see, sorted: the stock and the hands of others."""
+    hidden = g.stock[:]
+    for other in range(g.edition.seats):
+        if other != seat and seat != EVERYONE:
+            hidden.extend(g.players[other].hand)
+    hidden.sort()
+    return hidden
+
+
+def _unseen(g: LuccaState, seat: int) -> dict[str, object]:
+    counts = [0] * COLOUR_COUNT
+    for card in hidden_from(g, seat):
+        counts[colour_of(card)] += 1
+    unseen: dict[str, object] = {COLOURS[colour]: counts[colour] for colour in range(COLOUR_COUNT)}
+    unseen["tower"] = g.stock_towers + g.aside_towers
+    return unseen
+
+
+def _discards(g: LuccaState) -> list[object]:
+    """Discards are counted, not kept: they are the cards that lie nowhere else."""
+    is_elsewhere = [False] * (TOWER + 1)
+    for cards in _all_places(g):
+        for card in cards:
+            is_elsewhere[card] = True
+    return [card_face(g.edition.deck, card) for card in range(PALACE_CARDS) if not is_elsewhere[card]]
+
+
+def _all_places(g: LuccaState) -> list[list[int]]:
+    places = [g.stock, [card for card in g.table if card != NO_CARD], cards_in_play(g)]
+    for player in g.players:
+        places.append(list(player.hand))
+        places.append(list(player.walls))
+        for palace in player.palaces:
+            places.append(list(palace))
+    return places
+
+
+def cards_in_play(g: LuccaState) -> list[int]:
+    """The cards of the triplet that is being played."""
+    if g.agenda:
+        ask = g.agenda[-1]
+        if isinstance(ask, PlayCard):
+            return list(ask.cards)
+    return []
+
+
+# ---- the opening -------------------------------------------------------------------------------------------------
+
+
+def _is_opening(g: LuccaState) -> bool:
+    """Whether the opening cards are still hidden: the towers come into the stock when they are revealed."""
+    return g.aside_towers > 0
+
+
+def _opening(g: LuccaState, seat: int) -> dict[str, object] | None:
+    if not _is_opening(g):
+        return None
+    chosen: tuple[int, ...] = (NOT_YET,) * g.edition.seats
+    ask = g.agenda[-1]
+    if isinstance(ask, ChooseOpening):
+        chosen = ask.chosen
+    hands: list[object] = []
+    kept: list[object] = []
+    for other in range(g.edition.seats):
+        is_seen = other == seat or seat == EVERYONE
+        hand = g.players[other].hand
+        hands.append(card_faces(g.edition.deck, hand) if is_seen else None)
+        is_known = is_seen and chosen[other] != NOT_YET
+        kept.append(card_faces(g.edition.deck, kept_cards(hand, chosen[other])) if is_known else None)
+    return {"has_chosen": [option != NOT_YET for option in chosen], "hands": hands, "kept": kept}
+
+
+# ---- forecasts ---------------------------------------------------------------------------------------------------
+
+
+def _holder(g: LuccaState, found: tuple[int, int]) -> dict[str, object] | None:
+    if found[0] < 0:
+        return None
+    number = g.edition.deck.numbers[found[1]]
+    return {"seat": found[0], "colour": colour_word(colour_of(found[1])), "number": number}
+
+
+def _forecast(g: LuccaState) -> list[object]:
+    places = standings(g)
+    found: list[object] = []
+    for seat, parts in enumerate(breakdown(g)):
+        points: dict[str, object] = dict(parts)
+        found.append({"seat": seat, "score": sum(parts.values()), "place": places[seat], "parts": points})
+    return found
+
+
+# ---- worlds ------------------------------------------------------------------------------------------------------
+
+
+def sample(g: LuccaState, seat: int, stream: Stream) -> LuccaState:
+    """Deals what the seat cannot see anew, and lets others who have chosen already choose anything.
+
+    Once the opening cards lie open nothing is hidden but what the stock will give, and that is chance.
+    """
+    world = g.copy()
+    if not _is_opening(g):
+        return world
+    pool = hidden_from(g, seat)
+    stream.shuffle(pool)
+    for other in range(g.edition.seats):
+        if other != seat:
+            count = len(g.players[other].hand)
+            world.players[other].hand = tuple(sorted(pool[:count]))
+            del pool[:count]
+    pool.sort()
+    world.stock = pool
+    ask = world.agenda[-1]
+    if isinstance(ask, ChooseOpening):
+        world.agenda[-1] = ChooseOpening(ask.seats, _any_choices(world, ask, seat, stream))
+    return world
+
+
+def _any_choices(world: LuccaState, ask: ChooseOpening, seat: int, stream: Stream) -> tuple[int, ...]:
+    chosen = list(ask.chosen)
+    for other in range(len(chosen)):
+        if other != seat and chosen[other] != NOT_YET:
+            options = opening_options(world.players[other].hand)
+            chosen[other] = options[stream.below(len(options))]
+    return tuple(chosen)
