@@ -12,6 +12,7 @@ import subprocess
 import sys
 import sysconfig
 import time
+import tomllib
 from importlib.metadata import version
 from pathlib import Path
 
@@ -26,7 +27,9 @@ SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 
 
 def engine_folders() -> list[Path]:
-    return [SOURCES / "core", *sorted(p for p in (SOURCES / "games").glob("*") if p.is_dir())]
+    patterns = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["piazza"]["compiled"]
+    folders = sorted(folder for pattern in patterns for folder in SOURCES.glob(pattern))
+    return [folder for folder in folders if any(f.name != "__init__.py" for f in folder.glob("*.py"))]
 
 
 def engine_files() -> list[Path]:

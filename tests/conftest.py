@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 def engine_files() -> list[Path]:
     """The sources of the modules that exist compiled as well, relative to the package."""
-    files = [*SOURCES.glob("core/*.py"), *SOURCES.glob("games/*/*.py")]
+    patterns = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["piazza"]["compiled"]
+    files = [file for pattern in patterns for file in SOURCES.glob(f"{pattern}/*.py")]
     return sorted(file.relative_to(SOURCES) for file in files if file.stem != "__init__")
 
 
