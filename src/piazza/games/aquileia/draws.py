@@ -1,0 +1,147 @@
+"""Cards that come from a deck: one chance question for each card."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from piazza.core.agenda import CHANCE, Ask, Event
+from piazza.games.aquileia.cards import CARD_KINDS, CARD_WORDS, EQUI_KINDS, FIRST_SERVUS, LAUREL_KINDS, LAUREL_WORDS
+from piazza.games.aquileia.state import AquileiaState, refresh
+
+
+class DrawCard(Ask[AquileiaState]):
+    """The next card of a deck; `first` and `end` say which deck. It holds a card: `refresh` comes before."""
+
+    KIND: ClassVar[str] = "draw"
+    SIZE: ClassVar[int] = CARD_KINDS
+    PURPOSE: ClassVar[str] = ""
+
+    def __init__(self, seat: int, first: int, end: int) -> None:
+        super().__init__((CHANCE,))
+        self.seat: Final = seat
+        self.first: Final = first
+        self.end: Final = end
+
+    def drawn(self, g: AquileiaState, kind: int) -> None:
+        raise NotImplementedError
+
+    def options(self, g: AquileiaState, seat: int) -> list[int]:
+        return [kind for kind in range(self.first, self.end) if g.deck[kind]]
+
+    def weights(self, g: AquileiaState) -> list[int]:
+        return [g.deck[kind] for kind in range(self.first, self.end) if g.deck[kind]]
+
+    def take(self, g: AquileiaState, seat: int, option: int) -> None:
+        g.deck[option] -= 1
+        self.drawn(g, option)
+
+    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
+        return {"seat": self.seat, "purpose": self.PURPOSE}
+
+    def text(self, g: AquileiaState, seat: int, option: int) -> str:
+        return "draw " + CARD_WORDS[option]
+
+    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
+        return "draw", {"card": CARD_WORDS[option]}
+
+
+class DrawServus(DrawCard):
+    """One of `left` servi cards that `seat` bought or won, unseen by others."""
+
+    PURPOSE: ClassVar[str] = "servus"
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat, FIRST_SERVUS, CARD_KINDS)
+        self.left: Final = left
+
+    def drawn(self, g: AquileiaState, kind: int) -> None:
+        g.players[self.seat].cards[kind] += 1
+        if g.events is not None:
+            secret: dict[str, object] = {"card": CARD_WORDS[kind]}
+            g.events.append(Event("servus_drawn", {"seat": self.seat}, secret, (self.seat,)))
+        draw_servi(g, self.seat, self.left - 1)
+
+
+class DrawExtra(DrawCard):
+    """The top card that comes with the left space of Equi et arma, unseen by others."""
+
+    PURPOSE: ClassVar[str] = "extra"
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, 0, EQUI_KINDS)
+
+    def drawn(self, g: AquileiaState, kind: int) -> None:
+        g.players[self.seat].cards[kind] += 1
+        if g.events is not None:
+            secret: dict[str, object] = {"card": CARD_WORDS[kind]}
+            g.events.append(Event("extra_drawn", {"seat": self.seat}, secret, (self.seat,)))
+
+
+class TurnEqui(DrawCard):
+    """The card that is turned up in an empty slot of Equi et arma."""
+
+    PURPOSE: ClassVar[str] = "slot"
+
+    def __init__(self, slot: int) -> None:
+        super().__init__(-1, 0, EQUI_KINDS)
+        self.slot: Final = slot
+
+    def drawn(self, g: AquileiaState, kind: int) -> None:
+        g.slots[self.slot] = kind
+        if g.events is not None:
+            g.events.append(Event("equi_turned", {"slot": self.slot + 1, "card": CARD_WORDS[kind]}))
+
+
+def draw_servi(g: AquileiaState, seat: int, count: int) -> None:
+    """Opens the draw of `count` servi cards; what neither deck nor discard can give lapses."""
+    if count > 0 and refresh(g, FIRST_SERVUS, CARD_KINDS):
+        g.agenda.append(DrawServus(seat, count))
+
+
+class LaurelDraw(Ask[AquileiaState]):
+    """The top card of the stadium deck. Unseen discards are as likely to be any card as the deck is: see `unseen`."""
+
+    KIND: ClassVar[str] = "draw_laurel"
+    SIZE: ClassVar[int] = LAUREL_KINDS
+    PURPOSE: ClassVar[str] = ""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__((CHANCE,))
+        self.seat: Final = seat
+
+    def drawn(self, g: AquileiaState, kind: int) -> None:
+        raise NotImplementedError
+
+    def options(self, g: AquileiaState, seat: int) -> list[int]:
+        return [kind for kind in range(LAUREL_KINDS) if g.unseen[kind]]
+
+    def weights(self, g: AquileiaState) -> list[int]:
+        return [count for count in g.unseen if count]
+
+    def take(self, g: AquileiaState, seat: int, option: int) -> None:
+        g.unseen[option] -= 1
+        g.stadium_left -= 1
+        self.drawn(g, option)
+
+    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
+        return {"seat": self.seat, "purpose": self.PURPOSE}
+
+    def text(self, g: AquileiaState, seat: int, option: int) -> str:
+        return "laurel " + LAUREL_WORDS[option]
+
+    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
+        return "draw_laurel", {"laurel": LAUREL_WORDS[option]}
+
+
+class TurnLaurel(LaurelDraw):
+    """The stadium laurel that everybody sees during the round."""
+
+    PURPOSE: ClassVar[str] = "face"
+
+    def __init__(self) -> None:
+        super().__init__(-1)
+
+    def drawn(self, g: AquileiaState, kind: int) -> None:
+        g.face = kind
+        if g.events is not None:
+            g.events.append(Event("laurel_turned", {"laurel": LAUREL_WORDS[kind]}))

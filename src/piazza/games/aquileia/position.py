@@ -1,0 +1,301 @@
+"""Hand-made positions; the schema is documented in docs/positions/aquileia.md."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.core.errors import BadPosition
+from piazza.core.rules import Rules
+from piazza.games.aquileia.board import (
+    AREA_WORDS,
+    ARENA_FIRST,
+    BLUE_DICE,
+    FORUM,
+    FORUM_FIRST,
+    LATRO,
+    PORT_COPPER,
+    ROUNDS,
+    SPACE_WORDS,
+    STADIUM,
+    STADIUM_GOLD,
+    STADIUM_SILVER,
+    THEATRE,
+)
+from piazza.games.aquileia.cards import (
+    CARD_WORDS,
+    COIN_WORDS,
+    EQUI_KINDS,
+    LAUREL_COUNTS,
+    LAUREL_WORDS,
+    THEATRE_WORDS,
+)
+from piazza.games.aquileia.placement import PlacementTurn, stands_on
+from piazza.games.aquileia.refusals import site_index
+from piazza.games.aquileia.rounds import ActionTurn
+from piazza.games.aquileia.setup import bare_table, board_of
+from piazza.games.aquileia.state import AquileiaState, Pair, Player
+
+KEYS: Final = (
+    "players", "options", "round", "phase", "start_player", "to_act", "seats", "spaces", "tie_breakers", "passed",
+    "equi", "discard", "stadium_face", "stadium_pairs", "blue_dice",
+)  # fmt: skip
+SEAT_KEYS: Final = ("coins", "cards", "known", "points", "buildings", "stadium_laurels", "theatre_laurels")
+FIRST_SPACES: Final[tuple[int, ...]] = (0, ARENA_FIRST, STADIUM_GOLD, THEATRE, FORUM_FIRST, LATRO)
+USUAL_SLOTS: Final[tuple[int, ...]] = (4, 2, 0, 5, 3, 1, 6)
+USUAL_FACES: Final[tuple[int, ...]] = (4, 5, 6, 7, 0, 1, 2, 3)
+
+
+def read_position(rules: Rules[AquileiaState], given: dict[str, object]) -> AquileiaState:
+    """The table of a position, not settled yet; raises BadPosition naming the key and what was expected."""
+    _known_keys(given, KEYS, "")
+    seats = _list(given.get("seats", []), "seats")
+    players = _whole(given.get("players", max(3, len(seats))), "players", 3, 5)
+    options = rules.check_options(players, _object(given.get("options", {}), "options"))
+    g = bare_table(players, board_of(options))
+    g.round = _whole(given.get("round", 1), "round", 1, ROUNDS)
+    g.start = _whole(given.get("start_player", 0), "start_player", 0, players - 1)
+    phase = _phase(given.get("phase", "placement"))
+    if len(seats) > players:
+        raise BadPosition(f"seats: expected at most {players}, got {len(seats)}")
+    _read_laurels(g, given, seats, phase)
+    for seat, item in enumerate(seats):
+        _read_seat(g, seat, _object(item, f"seats[{seat}]"))
+    _read_table(g, given)
+    _read_pieces(g, given, phase)
+    if phase < 0:
+        to_act = _whole(given.get("to_act", g.start), "to_act", 0, players - 1)
+        g.agenda += [ActionTurn(0, -1), PlacementTurn(to_act)]
+    else:
+        g.agenda.append(ActionTurn(FIRST_SPACES[phase], -1))
+    return g
+
+
+def _phase(value: object) -> int:
+    if value == "placement":
+        return -1
+    if not isinstance(value, str) or value not in AREA_WORDS:
+        raise BadPosition(f"phase: expected placement or one of {', '.join(AREA_WORDS)}, got {value!r}")
+    return AREA_WORDS.index(value)
+
+
+# ---- players --------------------------------------------------------------------------------------------------------
+
+
+def _read_seat(g: AquileiaState, seat: int, given: dict[str, object]) -> None:
+    key = f"seats[{seat}]"
+    _known_keys(given, SEAT_KEYS, key + ".")
+    player = g.players[seat]
+    if "coins" in given:
+        coins = _object(given["coins"], key + ".coins")
+        _known_keys(coins, COIN_WORDS, key + ".coins.")
+        for kind in range(3):
+            player.coins[kind] = _whole(coins.get(COIN_WORDS[kind], 0), f"{key}.coins.{COIN_WORDS[kind]}", 0, 99)
+    for kind in _words(given.get("cards", []), key + ".cards", CARD_WORDS):
+        _draw(g, kind, key + ".cards")
+        player.cards[kind] += 1
+    for kind in _words(given.get("known", []), key + ".known", CARD_WORDS[:EQUI_KINDS]):
+        player.known[kind] += 1
+        if player.known[kind] > player.cards[kind]:
+            raise BadPosition(f"{key}.known: expected horses and weapons among the cards, got {CARD_WORDS[kind]}")
+    for word in _list(given.get("buildings", []), key + ".buildings"):
+        _build(g, player, seat, word, key + ".buildings")
+    points = _object(given.get("points", {}), key + ".points")
+    _known_keys(points, ("pecunia", "arena", "forum", "portus"), key + ".points.")
+    player.from_pecunia = _whole(points.get("pecunia", 0), key + ".points.pecunia", 0, 999)
+    player.from_arena = _whole(points.get("arena", 0), key + ".points.arena", 0, 999)
+    player.from_forum = _whole(points.get("forum", 0), key + ".points.forum", 0, 999)
+    player.from_portus = _whole(points.get("portus", 0), key + ".points.portus", 0, 999)
+
+
+def _build(g: AquileiaState, player: Player, seat: int, word: object, key: str) -> None:
+    at = site_index(g.board, word) if isinstance(word, str) else -1
+    if at < 0:
+        raise BadPosition(f"{key}: expected the id of a site, got {word!r}")
+    if g.owners[at] >= 0:
+        raise BadPosition(f"{key}: {word} has a house already")
+    if player.houses == 0:
+        raise BadPosition(f"{key}: expected at most 9 buildings")
+    player.houses -= 1
+    g.owners[at] = seat
+
+
+def _draw(g: AquileiaState, kind: int, key: str) -> None:
+    if g.deck[kind] == 0:
+        raise BadPosition(f"{key}: there are no more cards {CARD_WORDS[kind]}")
+    g.deck[kind] -= 1
+
+
+# ---- laurels --------------------------------------------------------------------------------------------------------
+
+
+def _read_laurels(g: AquileiaState, given: dict[str, object], seats: list[object], phase: int) -> None:
+    """Pairs that left the board, laurels of unknown origin, the face-up one; the rest is unseen."""
+    for at, item in enumerate(_list(given.get("stadium_pairs", []), "stadium_pairs")):
+        g.pairs.append(_pair(g, _object(item, f"stadium_pairs[{at}]"), f"stadium_pairs[{at}]"))
+    for seat, item in enumerate(seats):
+        entry = _object(item, f"seats[{seat}]")
+        key = f"seats[{seat}].stadium_laurels"
+        for kind in _words(entry.get("stadium_laurels", []), key, LAUREL_WORDS):
+            _see(g, kind, key)
+            g.pairs.append(Pair(seat, -1, -1, kind, False))
+        key = f"seats[{seat}].theatre_laurels"
+        for kind in _words(entry.get("theatre_laurels", []), key, THEATRE_WORDS):
+            if g.theatre[kind] >= 0:
+                raise BadPosition(f"{key}: {THEATRE_WORDS[kind]} is held already")
+            g.theatre[kind] = seat
+    is_after_race = phase > STADIUM and "stadium_face" not in given
+    if not is_after_race:
+        g.face = _face(g, given.get("stadium_face"))
+    g.stadium_left = sum(LAUREL_COUNTS) - 2 * g.round + (0 if is_after_race else 1)
+    g.theatre_left = ROUNDS - g.round + (0 if phase >= FORUM else 1)
+    if sum(g.unseen) < g.stadium_left:
+        raise BadPosition(f"stadium_laurels: too many are out for round {g.round}: {g.stadium_left} are in the deck")
+    if g.theatre.count(-1) < g.theatre_left:
+        raise BadPosition(f"theatre_laurels: too many are out for round {g.round}: {g.theatre_left} are in the deck")
+
+
+def _see(g: AquileiaState, kind: int, key: str) -> int:
+    if g.unseen[kind] == 0:
+        raise BadPosition(f"{key}: there are no more laurels {LAUREL_WORDS[kind]}")
+    g.unseen[kind] -= 1
+    return kind
+
+
+def _face(g: AquileiaState, value: object) -> int:
+    if value is not None:
+        return _see(g, _index(value, "stadium_face", LAUREL_WORDS), "stadium_face")
+    for kind in USUAL_FACES:
+        if g.unseen[kind] > 0:
+            return _see(g, kind, "stadium_face")
+    raise BadPosition("stadium_face: no laurel is left")
+
+
+def _pair(g: AquileiaState, given: dict[str, object], key: str) -> Pair:
+    _known_keys(given, ("first", "second", "face", "top", "kept"), key + ".")
+    face = _see(g, _index(given.get("face"), key + ".face", LAUREL_WORDS), key + ".face")
+    if given.get("first") is None:
+        return Pair(-1, -1, face, -1, True)
+    last = len(g.players) - 1
+    first = _whole(given["first"], key + ".first", 0, last)
+    second = -1 if given.get("second") is None else _whole(given["second"], key + ".second", 0, last)
+    if first == second:
+        raise BadPosition(f"{key}.second: expected another seat than first")
+    top = _see(g, _index(given.get("top"), key + ".top", LAUREL_WORDS), key + ".top")
+    kept = _index(given.get("kept"), key + ".kept", LAUREL_WORDS)
+    if kept not in (face, top):
+        raise BadPosition(f"{key}.kept: expected {LAUREL_WORDS[face]} or {LAUREL_WORDS[top]}")
+    return Pair(first, second, face, top, kept == face)
+
+
+# ---- the table ------------------------------------------------------------------------------------------------------
+
+
+def _read_table(g: AquileiaState, given: dict[str, object]) -> None:
+    for kind in _words(given.get("discard", []), "discard", CARD_WORDS):
+        _draw(g, kind, "discard")
+        g.discard[kind] += 1
+    if "equi" in given:
+        slots = _list(given["equi"], "equi")
+        if len(slots) != 3:
+            raise BadPosition(f"equi: expected three cards or null, got {len(slots)}")
+        for slot in range(3):
+            if slots[slot] is not None:
+                g.slots[slot] = _index(slots[slot], "equi", CARD_WORDS[:EQUI_KINDS])
+                _draw(g, g.slots[slot], "equi")
+    else:
+        _lay_usual_slots(g)
+    if "blue_dice" in given:
+        dice = _object(given["blue_dice"], "blue_dice")
+        _known_keys(dice, ("seat", "left"), "blue_dice.")
+        g.blue_owner = _whole(dice.get("seat"), "blue_dice.seat", 0, len(g.players) - 1)
+        g.blue_dice = _whole(dice.get("left", BLUE_DICE), "blue_dice.left", 0, BLUE_DICE)
+
+
+def _lay_usual_slots(g: AquileiaState) -> None:
+    for slot in range(3):
+        for kind in (*USUAL_SLOTS[slot:], *USUAL_SLOTS[:slot]):
+            if g.deck[kind] > 0:
+                g.deck[kind] -= 1
+                g.slots[slot] = kind
+                break
+
+
+def _read_pieces(g: AquileiaState, given: dict[str, object], phase: int) -> None:
+    last = len(g.players) - 1
+    for word, value in _object(given.get("spaces", {}), "spaces").items():
+        if word not in SPACE_WORDS:
+            raise BadPosition(f"spaces: expected one of the 28 spaces, got {word!r}")
+        space = SPACE_WORDS.index(word)
+        seat = _whole(value, f"spaces.{word}", 0, last)
+        if phase >= 0 and space < FIRST_SPACES[phase]:
+            raise BadPosition(f"spaces.{word}: expected only spaces that are resolved from {AREA_WORDS[phase]} on")
+        if g.players[seat].followers == 0:
+            raise BadPosition(f"spaces.{word}: seat {seat} has only 5 followers")
+        g.players[seat].followers -= 1
+        g.spaces[space] = seat
+        if space >= PORT_COPPER:
+            g.laid[space - PORT_COPPER] = 1
+    for seat in range(len(g.players)):
+        if stands_on(g, seat, STADIUM_GOLD) and stands_on(g, seat, STADIUM_SILVER):
+            raise BadPosition(f"spaces: seat {seat} stands on both sides of the stadium")
+        if len([berth for berth in range(PORT_COPPER, PORT_COPPER + 3) if g.spaces[berth] == seat]) > 1:
+            raise BadPosition(f"spaces: seat {seat} stands on two berths of the port")
+    _read_track(g, given, phase)
+
+
+def _read_track(g: AquileiaState, given: dict[str, object], phase: int) -> None:
+    players = len(g.players)
+    g.track += _seats(given.get("tie_breakers", []), "tie_breakers", players)
+    if phase >= 0 and "tie_breakers" not in given:
+        g.track += [(g.start + turn) % players for turn in range(players)]
+    if phase >= 0 and len(g.track) < players:
+        raise BadPosition("tie_breakers: expected every seat once, because the placement is over")
+    for seat in _seats(given.get("passed", []), "passed", players):
+        g.passed |= 1 << seat
+
+
+# ---- single values --------------------------------------------------------------------------------------------------
+
+
+def _known_keys(given: dict[str, object], known: tuple[str, ...], prefix: str) -> None:
+    for key in given:
+        if key not in known:
+            raise BadPosition(f"{prefix}{key}: expected one of {', '.join(known)}")
+
+
+def _object(value: object, key: str) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise BadPosition(f"{key}: expected an object, got {value!r:.60}")
+    return value
+
+
+def _list(value: object, key: str) -> list[object]:
+    if not isinstance(value, list):
+        raise BadPosition(f"{key}: expected a list, got {value!r:.60}")
+    return value
+
+
+def _whole(value: object, key: str, least: int, most: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise BadPosition(f"{key}: expected a whole number from {least} to {most}, got {value!r:.60}")
+    return value
+
+
+def _index(value: object, key: str, words: tuple[str, ...]) -> int:
+    if not isinstance(value, str) or value not in words:
+        raise BadPosition(f"{key}: expected one of {', '.join(words)}, got {value!r:.60}")
+    return words.index(value)
+
+
+def _words(value: object, key: str, words: tuple[str, ...]) -> list[int]:
+    return [_index(item, key, words) for item in _list(value, key)]
+
+
+def _seats(value: object, key: str, players: int) -> list[int]:
+    seats: list[int] = []
+    for item in _list(value, key):
+        seat = _whole(item, key, 0, players - 1)
+        if seat in seats:
+            raise BadPosition(f"{key}: seat {seat} comes twice")
+        seats.append(seat)
+    return seats

@@ -1,0 +1,117 @@
+"""The rules of Aquileia as the engine sees them."""
+
+from __future__ import annotations
+
+from piazza.core.agenda import Ask, settle
+from piazza.core.errors import Refusal
+from piazza.core.randomness import Stream
+from piazza.core.rules import Rules
+from piazza.core.settings import Data, Setting
+from piazza.games.aquileia import encode, position, refusals, scoring, setup, view, worlds
+from piazza.games.aquileia.arena import ArenaPrize
+from piazza.games.aquileia.board import BLUE_DICE, ROUNDS
+from piazza.games.aquileia.boardfile import check_board
+from piazza.games.aquileia.cards import CARD_KINDS, CARD_WORDS, LAUREL_KINDS, LAUREL_WORDS, THEATRE_KINDS
+from piazza.games.aquileia.contest import BlueDice, PlayCards
+from piazza.games.aquileia.forum import Build
+from piazza.games.aquileia.mercatus import BuyEqui, BuyServi, Pecunia
+from piazza.games.aquileia.placement import Place
+from piazza.games.aquileia.portus import PayBerth
+from piazza.games.aquileia.stadium import KeepLaurel
+from piazza.games.aquileia.state import AquileiaState
+from piazza.games.aquileia.theatrum import Bid
+
+
+class AquileiaRules(Rules[AquileiaState]):
+    def __init__(self) -> None:
+        asks = (
+            Place, Pecunia, BuyEqui, BuyServi, PlayCards, BlueDice, ArenaPrize, KeepLaurel, Bid, Build, PayBerth,
+        )  # fmt: skip
+        super().__init__("aquileia", 1, (3, 4, 5), asks)
+
+    def settings(self) -> tuple[Setting, ...]:
+        return (Data("board"),)
+
+    def check_options(self, players: int, given: dict[str, object]) -> dict[str, object]:
+        options = super().check_options(players, given)
+        if options["board"] is not None:
+            options["board"] = check_board(options["board"])[0]
+        return options
+
+    def start(self, players: int, options: dict[str, object]) -> AquileiaState:
+        g = setup.new_game(players, setup.board_of(options))
+        settle(g)
+        return g
+
+    def position(self, given: dict[str, object]) -> AquileiaState:
+        g = position.read_position(self, given)
+        settle(g)
+        return g
+
+    def scores(self, g: AquileiaState) -> list[int]:
+        return scoring.scores(g)
+
+    def breakdown(self, g: AquileiaState) -> list[dict[str, int]]:
+        found: list[dict[str, int]] = []
+        for seat in range(len(g.players)):
+            points = scoring.parts(g, seat)
+            found.append({scoring.PARTS[at]: points[at] for at in range(len(points))})
+        return found
+
+    def standings(self, g: AquileiaState) -> list[int]:
+        return scoring.standings(g)
+
+    def view(self, g: AquileiaState, seat: int) -> dict[str, object]:
+        return view.view(g, seat)
+
+    def sample(self, g: AquileiaState, seat: int, stream: Stream) -> AquileiaState:
+        return worlds.sample(g, seat, stream)
+
+    def refusal(self, g: AquileiaState, seat: int, text: str) -> Refusal:
+        ask = g.agenda[-1]
+        assert isinstance(ask, Ask)
+        return refusals.refusal(g, ask, seat, text)
+
+    def encode(self, g: AquileiaState, seat: int) -> list[float]:
+        return encode.encode(g, seat)
+
+    def encode_size(self, players: int) -> int:
+        return encode.encode_size(players)
+
+    def progress(self, g: AquileiaState) -> tuple[int, int]:
+        return g.round, ROUNDS
+
+    def census(self, g: AquileiaState) -> dict[str, int]:
+        """Every card by kind, pieces and blue dice. Coins are not counted: the bank never runs out."""
+        counts: dict[str, int] = {}
+        for kind in range(CARD_KINDS):
+            held = sum([player.cards[kind] for player in g.players])
+            counts[CARD_WORDS[kind]] = held + g.deck[kind] + g.discard[kind] + g.slots.count(kind)
+        laurels = _laurels_off_deck(g)
+        for kind in range(LAUREL_KINDS):
+            counts["laurel " + LAUREL_WORDS[kind]] = laurels[kind] + g.unseen[kind]
+        counts["theatre laurels"] = len(g.theatre) if len(g.theatre) == THEATRE_KINDS else -1
+        for seat, player in enumerate(g.players):
+            counts[f"followers {seat}"] = player.followers + g.spaces.count(seat)
+            counts[f"houses {seat}"] = player.houses + g.owners.count(seat)
+        counts["blue dice"] = BLUE_DICE if 0 <= g.blue_dice <= BLUE_DICE else -1
+        return counts
+
+
+def _laurels_off_deck(g: AquileiaState) -> list[int]:
+    """The stadium laurels that lie face up, are being looked at, or have left the board."""
+    counts = [0] * LAUREL_KINDS
+    if g.face >= 0:
+        counts[g.face] += 1
+    top = g.agenda[-1] if g.agenda else None
+    if isinstance(top, KeepLaurel):
+        counts[top.top] += 1
+    for pair in g.pairs:
+        if pair.face >= 0:
+            counts[pair.face] += 1
+        if pair.top >= 0:
+            counts[pair.top] += 1
+    return counts
+
+
+RULES = AquileiaRules()

@@ -1,0 +1,83 @@
+"""The start of a game."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from piazza.core.agenda import CHANCE, Ask, Event
+from piazza.games.aquileia.board import FOLLOWERS, HOUSES, ROUNDS, SPACES, Board
+from piazza.games.aquileia.boardfile import SHIPPED_BOARD, build_board
+from piazza.games.aquileia.cards import CARD_COUNTS, CARD_KINDS, EQUI_KINDS, LAUREL_COUNTS, THEATRE_KINDS
+from piazza.games.aquileia.draws import TurnLaurel
+from piazza.games.aquileia.placement import PlacementTurn
+from piazza.games.aquileia.rounds import ActionTurn, Refill, RoundBegins
+from piazza.games.aquileia.state import AquileiaState, Player
+
+START_COINS = (2, 1, 1)
+
+
+def board_of(options: dict[str, object]) -> Board:
+    """The board of checked options: an owner's own, or the shipped one."""
+    given = options.get("board")
+    return build_board(given) if isinstance(given, dict) else SHIPPED_BOARD
+
+
+def new_player() -> Player:
+    return Player(list(START_COINS), [0] * CARD_KINDS, [0] * EQUI_KINDS, FOLLOWERS, HOUSES, 0, 0, 0, 0, 0)
+
+
+def bare_table(players: int, board: Board) -> AquileiaState:
+    """Everything in its place before the first card is turned up; nothing on the agenda."""
+    return AquileiaState(
+        [],
+        board,
+        [new_player() for _ in range(players)],
+        [-1] * SPACES,
+        [-1] * len(board.sites),
+        [],
+        list(CARD_COUNTS),
+        [0] * CARD_KINDS,
+        [-1, -1, -1],
+        [0, 0, 0],
+        list(LAUREL_COUNTS),
+        [],
+        [-1] * THEATRE_KINDS,
+        passed=0,
+        round=1,
+        start=-1,
+        blue_owner=-1,
+        blue_dice=0,
+        face=-1,
+        theatre_card=-1,
+        stadium_left=sum(LAUREL_COUNTS),
+        theatre_left=ROUNDS,
+    )
+
+
+def new_game(players: int, board: Board) -> AquileiaState:
+    g = bare_table(players, board)
+    g.agenda += [ActionTurn(0, -1), StartPlayer((CHANCE,)), TurnLaurel(), Refill(0)]
+    return g
+
+
+class StartPlayer(Ask[AquileiaState]):
+    """The first start player is drawn by lot."""
+
+    KIND: ClassVar[str] = "start_player"
+    SIZE: ClassVar[int] = 5
+
+    def options(self, g: AquileiaState, seat: int) -> list[int]:
+        return list(range(len(g.players)))
+
+    def take(self, g: AquileiaState, seat: int, option: int) -> None:
+        g.start = option
+        if g.events is not None:
+            g.events.append(Event("start_player", {"seat": option}))
+        g.agenda.append(PlacementTurn(option))
+        g.agenda.append(RoundBegins())
+
+    def text(self, g: AquileiaState, seat: int, option: int) -> str:
+        return f"start {option}"
+
+    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
+        return "start_player", {"seat": option}

@@ -1,0 +1,213 @@
+"""What changes in a game of Aquileia."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.core.agenda import Event, Item, State
+from piazza.games.aquileia.board import Board
+from piazza.games.aquileia.cards import CARD_KINDS, FIRST_SERVUS
+
+
+class Player:
+    """One player's things. `cards` counts the hand by kind; `known` how many of its horses and weapons everybody has
+    seen being bought and not yet played: a lower bound that all who watched share."""
+
+    def __init__(
+        self,
+        coins: list[int],
+        cards: list[int],
+        known: list[int],
+        followers: int,
+        houses: int,
+        strength: int,
+        from_pecunia: int,
+        from_arena: int,
+        from_forum: int,
+        from_portus: int,
+    ) -> None:
+        self.coins = coins
+        self.cards = cards
+        self.known = known
+        self.followers = followers
+        self.houses = houses
+        self.strength = strength
+        """Where the shield stands on the strength track while a fight or a race is on; otherwise 0."""
+        self.from_pecunia = from_pecunia
+        self.from_arena = from_arena
+        self.from_forum = from_forum
+        self.from_portus = from_portus
+
+    def copy(self) -> Player:
+        return Player(
+            self.coins[:],
+            self.cards[:],
+            self.known[:],
+            self.followers,
+            self.houses,
+            self.strength,
+            self.from_pecunia,
+            self.from_arena,
+            self.from_forum,
+            self.from_portus,
+        )
+
+    def points(self) -> int:
+        """The marker on the score track: everything except laurels and villas."""
+        return self.from_pecunia + self.from_arena + self.from_forum + self.from_portus
+
+    def equi_held(self) -> int:
+        total = 0
+        for kind in range(FIRST_SERVUS):
+            total += self.cards[kind]
+        return total
+
+    def servi_held(self) -> int:
+        return self.cards[FIRST_SERVUS] + self.cards[FIRST_SERVUS + 1]
+
+
+class Pair:
+    """Two stadium laurels that left the board together, and who may know what of them.
+
+    `face` lay face up, so everybody knows it. `top` was seen by the winner and by the second, who knows it by
+    elimination. The winner kept the face-up card when `kept_face`. `second` is -1 for a lone racer, whose other card
+    was discarded face down. When nobody raced `first` is -1: the face-up card was discarded and nobody saw the other
+    one, so it stays among the unseen (`top` is -1). In a hand-made position a laurel of unknown origin has no `face`.
+    """
+
+    def __init__(self, first: int, second: int, face: int, top: int, kept_face: bool) -> None:
+        self.first: Final = first
+        self.second: Final = second
+        self.face: Final = face
+        self.top: Final = top
+        self.kept_face: Final = kept_face
+
+    def kept(self) -> int:
+        return self.face if self.kept_face else self.top
+
+    def handed(self) -> int:
+        return self.top if self.kept_face else self.face
+
+    def is_known_to(self, seat: int) -> bool:
+        return self.first == seat or (self.second == seat and seat >= 0)
+
+
+class AquileiaState(State):
+    """The table. Decks are counts by kind; an order does not exist before a card is drawn."""
+
+    def __init__(
+        self,
+        agenda: list[Item],
+        board: Board,
+        players: list[Player],
+        spaces: list[int],
+        owners: list[int],
+        track: list[int],
+        deck: list[int],
+        discard: list[int],
+        slots: list[int],
+        laid: list[int],
+        unseen: list[int],
+        pairs: list[Pair],
+        theatre: list[int],
+        passed: int,
+        round: int,
+        start: int,
+        blue_owner: int,
+        blue_dice: int,
+        face: int,
+        theatre_card: int,
+        stadium_left: int,
+        theatre_left: int,
+    ) -> None:
+        super().__init__(agenda)
+        self.board: Final = board
+        self.players = players
+        self.spaces = spaces
+        """Who stands on each of the 28 spaces, -1 for nobody."""
+        self.owners = owners
+        """Whose house is on each site, -1 for nobody's."""
+        self.track = track
+        """The tie-breakers in the order of their fields, the best first."""
+        self.deck = deck
+        self.discard = discard
+        """Cards in hand that are not in hands, by kind; servi and horses with weapons are separate decks."""
+        self.slots = slots
+        """The face-up card of each Equi et arma space, -1 when bought."""
+        self.laid = laid
+        """1 for each kind of coin that lies in the port."""
+        self.unseen = unseen
+        """Stadium laurels nobody has seen, by kind: the deck and what was discarded from its top face down. Nobody
+        can tell which, so the draw is from both alike."""
+        self.pairs = pairs
+        self.theatre = theatre
+        """Who won each theatre laurel, -1 while unseen (or discarded unseen)."""
+        self.passed = passed
+        """One bit for each seat that has passed this round."""
+        self.round = round
+        self.start = start
+        """The start player; -1 before the first is drawn."""
+        self.blue_owner = blue_owner
+        self.blue_dice = blue_dice
+        """How many blue dice their owner has left; 0 while they lie at Potentia."""
+        self.face = face
+        """The face-up stadium laurel, -1 when there is none."""
+        self.theatre_card = theatre_card
+        """The theatre laurel being auctioned, -1 outside an auction."""
+        self.stadium_left = stadium_left
+        self.theatre_left = theatre_left
+        """The cards left in the laurel decks, as everybody can count."""
+
+    def copy(self) -> AquileiaState:
+        return AquileiaState(
+            self.agenda[:],
+            self.board,
+            [player.copy() for player in self.players],
+            self.spaces[:],
+            self.owners[:],
+            self.track[:],
+            self.deck[:],
+            self.discard[:],
+            self.slots[:],
+            self.laid[:],
+            self.unseen[:],
+            self.pairs[:],
+            self.theatre[:],
+            self.passed,
+            self.round,
+            self.start,
+            self.blue_owner,
+            self.blue_dice,
+            self.face,
+            self.theatre_card,
+            self.stadium_left,
+            self.theatre_left,
+        )
+
+
+def refresh(g: AquileiaState, first: int, end: int) -> int:
+    """How many cards the deck of the kinds from `first` up to `end` holds; an empty one is reshuffled first.
+
+    Both empty is possible: then nothing can be drawn. Reshuffling happens when a card is due, not before.
+    """
+    total = 0
+    for kind in range(first, end):
+        total += g.deck[kind]
+    if total:
+        return total
+    for kind in range(first, end):
+        total += g.discard[kind]
+        g.deck[kind] = g.discard[kind]
+        g.discard[kind] = 0
+    if total and g.events is not None:
+        deck = "servi" if first == FIRST_SERVUS else "equi"
+        g.events.append(Event("reshuffled", {"deck": deck, "cards": total}))
+    return total
+
+
+def servi_available(g: AquileiaState) -> int:
+    """The servi cards that can be drawn at all, reshuffling included."""
+    total = 0
+    for kind in range(FIRST_SERVUS, CARD_KINDS):
+        total += g.deck[kind] + g.discard[kind]
+    return total

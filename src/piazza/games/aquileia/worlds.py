@@ -1,0 +1,83 @@
+"""Worlds: states that a seat cannot tell from the true one."""
+
+from __future__ import annotations
+
+from piazza.core.agenda import EVERYONE
+from piazza.core.randomness import Stream
+from piazza.games.aquileia.cards import CARD_KINDS, EQUI_KINDS, FIRST_SERVUS, LAUREL_KINDS
+from piazza.games.aquileia.contest import PlayCards
+from piazza.games.aquileia.stadium import KeepLaurel
+from piazza.games.aquileia.state import AquileiaState, Pair
+
+
+def sample(g: AquileiaState, seat: int, stream: Stream) -> AquileiaState:
+    """Deals anew what the seat does not know: the other hands from what they and the decks hold, except cards bought
+    in the open; the laurels of races it did not place in, and which of them the winner kept.
+
+    It forgets one thing a perfect memory has: what was in hands when a deck was last reshuffled.
+    """
+    world = g.copy()
+    if seat == EVERYONE or not g.agenda:
+        return world
+    _redeal_hands(world, seat, 0, EQUI_KINDS, stream)
+    _redeal_hands(world, seat, FIRST_SERVUS, CARD_KINDS, stream)
+    _redeal_laurels(world, seat, stream)
+    _forget_picks(world, seat)
+    return world
+
+
+def _redeal_hands(world: AquileiaState, seat: int, first: int, end: int, stream: Stream) -> None:
+    pool: list[int] = []
+    sizes: list[int] = []
+    counts = world.deck[:]
+    for other, player in enumerate(world.players):
+        hidden = 0
+        for kind in range(first, end):
+            if other != seat:
+                secret = player.cards[kind] - (player.known[kind] if kind < EQUI_KINDS else 0)
+                player.cards[kind] -= secret
+                counts[kind] += secret
+                hidden += secret
+        sizes.append(hidden)
+    for kind in range(first, end):
+        pool += [kind] * counts[kind]
+        world.deck[kind] = counts[kind]
+    stream.shuffle(pool)
+    for other, player in enumerate(world.players):
+        for _ in range(sizes[other]):
+            kind = pool.pop()
+            player.cards[kind] += 1
+            world.deck[kind] -= 1
+
+
+def _redeal_laurels(world: AquileiaState, seat: int, stream: Stream) -> None:
+    """The unknown laurel of each pair comes from all that the seat has not seen; which one was kept is open."""
+    top = world.agenda[-1]
+    is_secret_look = isinstance(top, KeepLaurel) and top.seats[0] != seat
+    for pair in world.pairs:
+        if pair.top >= 0 and not pair.is_known_to(seat):
+            world.unseen[pair.top] += 1
+    if isinstance(top, KeepLaurel) and is_secret_look:
+        world.unseen[top.top] += 1
+    pool: list[int] = []
+    for kind in range(LAUREL_KINDS):
+        pool += [kind] * world.unseen[kind]
+    stream.shuffle(pool)
+    for at in range(len(world.pairs)):
+        pair = world.pairs[at]
+        if pair.top >= 0 and not pair.is_known_to(seat):
+            kind = pool.pop()
+            world.unseen[kind] -= 1
+            kept_face = pair.face >= 0 and (kind == pair.face or stream.below(2) == 0)
+            world.pairs[at] = Pair(pair.first, pair.second, pair.face, kind, kept_face)
+    if isinstance(top, KeepLaurel) and is_secret_look:
+        kind = pool.pop()
+        world.unseen[kind] -= 1
+        world.agenda[-1] = KeepLaurel(top.seats[0], top.second, kind)
+
+
+def _forget_picks(world: AquileiaState, seat: int) -> None:
+    """Cards another seat has picked and not shown yet: in this world it is about to pick its first."""
+    top = world.agenda[-1]
+    if isinstance(top, PlayCards) and top.chosen and top.seats[0] != seat:
+        world.agenda[-1] = PlayCards(top.seats[0], top.area, top.metal, ())
