@@ -1,0 +1,150 @@
+"""Placing a family member: which spaces, for whom, with how many servants (rulings 1-3, 6, 10, 26, 37, 40)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.games.lorenzo.board import (
+    COUNCIL,
+    HARVEST_LARGE,
+    HARVEST_SMALL,
+    LEVELS,
+    MARKET,
+    MARKET_END,
+    MEMBERS,
+    NEUTRAL,
+    OPEN_FROM,
+    PRODUCTION_LARGE,
+    PRODUCTION_SMALL,
+    SPACES,
+    TOWER_SPACES,
+)  # fmt: skip
+from piazza.games.lorenzo.effects import SERVANTS
+from piazza.games.lorenzo.members import member_value, member_values, servant_rate, space_plus, space_value
+from piazza.games.lorenzo.reasons import (
+    CLOSED,
+    MARKET_BARRED,
+    MEMBER_PLACED,
+    NEUTRAL_HERE,
+    OCCUPIED,
+    OK,
+    OWN_MEMBER_HERE,
+    TOO_WEAK,
+)  # fmt: skip
+from piazza.games.lorenzo.standing import IN_OCCUPIED, NO_MARKET
+from piazza.games.lorenzo.state import NEUTRALS, OWN_COLOURED, LorenzoState, Player
+from piazza.games.lorenzo.towers import Terms, members_in, servants_to_spend, terms_for
+
+# The spaces that hold any number of members.
+ENDLESS: Final = 1 << HARVEST_LARGE | 1 << PRODUCTION_LARGE | 1 << COUNCIL
+
+
+def members_around(g: LorenzoState, space: int) -> int:
+    """The members among which only one of each player's colour may stand: a tower, the harvest, the production."""
+    if space < TOWER_SPACES:
+        return members_in(g, space // LEVELS)
+    if HARVEST_SMALL <= space <= HARVEST_LARGE:
+        return g.spaces[HARVEST_SMALL] | g.spaces[HARVEST_LARGE]
+    if PRODUCTION_SMALL <= space <= PRODUCTION_LARGE:
+        return g.spaces[PRODUCTION_SMALL] | g.spaces[PRODUCTION_LARGE]
+    return 0
+
+
+def space_limit(g: LorenzoState, p: Player, space: int, terms: Terms | None) -> int:
+    """The servants the player could spend on the value there; the negative of the reason when the space is barred to
+    all of the player's members. `terms` are those of the tower, for a tower space."""
+    if g.spaces[space] and not ENDLESS >> space & 1 and p.standing & IN_OCCUPIED == 0:
+        return -OCCUPIED
+    if terms is not None:
+        return servants_to_spend(g, p, terms, space)
+    if len(g.players) < OPEN_FROM[space]:
+        return -CLOSED
+    if MARKET <= space < MARKET_END and p.standing & NO_MARKET:
+        return -MARKET_BARRED
+    return p.goods[SERVANTS]
+
+
+def member_refusal(g: LorenzoState, seat: int, member: int, space: int, around: int) -> int:
+    """Why this member may not stand beside those around it."""
+    if member != NEUTRAL:
+        return OWN_MEMBER_HERE if around & OWN_COLOURED[seat] else OK
+    if g.options.one_neutral and space < TOWER_SPACES and around & NEUTRALS:
+        return NEUTRAL_HERE
+    return OK
+
+
+def placement_refusal(g: LorenzoState, seat: int, member: int, space: int) -> int:
+    """Why the seat may not place the member on the space and complete its action; OK when it may."""
+    p = g.players[seat]
+    if not p.idle >> member & 1:
+        return MEMBER_PLACED
+    limit = space_limit(g, p, space, terms_of(g, seat, space))
+    if limit < 0:
+        return -limit
+    reason = member_refusal(g, seat, member, space, members_around(g, space))
+    if reason != OK:
+        return reason
+    return OK if placement_servants(g, p, member, space) <= limit else TOO_WEAK
+
+
+def terms_of(g: LorenzoState, seat: int, space: int) -> Terms | None:
+    return terms_for(g, seat, space // LEVELS) if space < TOWER_SPACES else None
+
+
+def placement_servants(g: LorenzoState, p: Player, member: int, space: int) -> int:
+    """The fewest servants with which the member reaches the space."""
+    missing = space_value(space) - member_value(g, p, member) - space_plus(p, space)
+    return missing * servant_rate(p) if missing > 0 else 0
+
+
+def placement_options(g: LorenzoState, seat: int) -> list[int]:
+    """All placements of the seat: member * 25 + space, member by member."""
+    p = g.players[seat]
+    rows: list[list[int]] = [[], [], [], []]
+    values = member_values(g, p)
+    rate = servant_rate(p)
+    for tower in range(4):
+        around = members_in(g, tower)
+        if around & OWN_COLOURED[seat] and not p.idle >> NEUTRAL & 1:
+            continue
+        terms = terms_for(g, seat, tower)
+        for space in range(tower * LEVELS, tower * LEVELS + LEVELS):
+            if g.towers[space]:
+                limit = space_limit(g, p, space, terms)
+                if limit >= 0:
+                    _add_members(g, seat, space, around, space_value(space) - terms.plus, limit, rate, values, rows)
+    for space in range(TOWER_SPACES, SPACES):
+        limit = space_limit(g, p, space, None)
+        if limit >= 0:
+            around = members_around(g, space)
+            _add_members(g, seat, space, around, 1 - space_plus(p, space), limit, rate, values, rows)
+    return rows[0] + rows[1] + rows[2] + rows[3]
+
+
+def _add_members(
+    g: LorenzoState,
+    seat: int,
+    space: int,
+    around: int,
+    wanted: int,
+    limit: int,
+    rate: int,
+    values: list[int],
+    rows: list[list[int]],
+) -> None:
+    """Appends the placements of all idle members that may stand on the space and reach `wanted` there."""
+    idle = g.players[seat].idle
+    for member in range(MEMBERS):
+        if idle >> member & 1 and (wanted - values[member]) * rate <= limit:
+            if around == 0 or member_refusal(g, seat, member, space, around) == OK:
+                rows[member].append(member * SPACES + space)
+
+
+def can_reach_one(g: LorenzoState, p: Player) -> int:
+    """How many idle members can stand in the council, which never fills (ruling 10)."""
+    extra = p.goods[SERVANTS] // servant_rate(p)
+    found = 0
+    for member in range(MEMBERS):
+        if p.idle >> member & 1 and member_value(g, p, member) + extra >= 1:
+            found += 1
+    return found

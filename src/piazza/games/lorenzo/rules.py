@@ -1,0 +1,83 @@
+"""The game behind the contract of `core.rules`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from piazza.core.agenda import Ask, settle
+from piazza.core.rules import Rules
+from piazza.core.settings import Choice, Number, Setting, Switch
+from piazza.games.lorenzo import scoring
+from piazza.games.lorenzo.board import ROUNDS
+from piazza.games.lorenzo.church import Church
+from piazza.games.lorenzo.leaders import ChooseCopy, ChooseRaised
+from piazza.games.lorenzo.receiving import ChoosePrivilege, HandBack
+from piazza.games.lorenzo.setup import ChooseBonusTile, Draft, start
+from piazza.games.lorenzo.state import LorenzoState, Options
+from piazza.games.lorenzo.taking import Bonus, Pay, UseLeaders
+from piazza.games.lorenzo.turns import Turn
+from piazza.games.lorenzo.works import PayServants, Work
+
+ASKS: Final[tuple[type[Ask[Any]], ...]] = (
+    Turn, PayServants, Pay, Work, ChoosePrivilege, HandBack, Bonus, UseLeaders, ChooseCopy, ChooseRaised, Church,
+    ChooseBonusTile, Draft,
+)  # fmt: skip
+
+
+class LorenzoRules(Rules[LorenzoState]):
+    def __init__(self) -> None:
+        super().__init__("lorenzo", 1, (2, 3, 4), ASKS)
+
+    def settings(self) -> tuple[Setting, ...]:
+        return (
+            Choice("variant", "advanced", ("basic", "advanced")),
+            Choice("edition", "manual_2021", ("manual_2021", "print_2016")),
+            Number("privilege_faith", 2, 1, 2),
+            Switch("toll_own_colour", False),
+            Choice("neutrals_per_tower", "any", ("any", "one")),
+            Choice("final_faith", "all", ("all", "none")),
+            Choice("wood_stone_penalty", "total", ("total", "each")),
+        )
+
+    def check_options(self, players: int, given: dict[str, object]) -> dict[str, object]:
+        """The edition sets what is not set alone; the completed options hold the values in force."""
+        options = super().check_options(players, given)
+        if options["edition"] == "print_2016":
+            if "privilege_faith" not in given:
+                options["privilege_faith"] = 1
+            if "toll_own_colour" not in given:
+                options["toll_own_colour"] = True
+        return options
+
+    def start(self, players: int, options: dict[str, object]) -> LorenzoState:
+        g = start(players, options_from(options))
+        settle(g)
+        return g
+
+    def scores(self, g: LorenzoState) -> list[int]:
+        return scoring.scores(g)
+
+    def breakdown(self, g: LorenzoState) -> list[dict[str, int]]:
+        return scoring.breakdown(g)
+
+    def standings(self, g: LorenzoState) -> list[int]:
+        return scoring.standings(g)
+
+    def progress(self, g: LorenzoState) -> tuple[int, int]:
+        return max(g.round, 1), ROUNDS
+
+
+def options_from(options: dict[str, object]) -> Options:
+    faith = options["privilege_faith"]
+    assert isinstance(faith, int)
+    return Options(
+        advanced=options["variant"] == "advanced",
+        privilege_faith=faith,
+        toll_own_colour=options["toll_own_colour"] is True,
+        one_neutral=options["neutrals_per_tower"] == "one",
+        final_faith=options["final_faith"] == "all",
+        one_of_each_less=options["wood_stone_penalty"] == "each",
+    )
+
+
+RULES: Final = LorenzoRules()

@@ -1,0 +1,207 @@
+"""The towers: what a card costs whom, and whether a space can be used (rulings 3-6, 8, 9, 15, 18, 26-28, 35)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.games.lorenzo.board import LEVEL_VALUES, LEVELS, MAX_CARDS, SLOT_MILITARY, SPACE_BONUS, TOLL, TOWER_SPACES
+from piazza.games.lorenzo.cards import CARDS
+from piazza.games.lorenzo.effects import COINS, MILITARY, NOTHING, SERVANTS, TERRITORY, VP, Cost
+from piazza.games.lorenzo.reasons import CANNOT_PAY, NO_CARD, SIX_CARDS, SLOT_MILITARY_SHORT, TOLL_DUE
+from piazza.games.lorenzo.standing import (
+    DISCOUNTS,
+    IGNORES_SLOTS,
+    LESS_OF,
+    NO_SPACE_BONUS,
+    NO_TOLL,
+    SPACES_WITHOUT_BONUS,
+    value_plus,
+)
+from piazza.games.lorenzo.state import OWN_COLOURED, LorenzoState, Player
+
+
+def _bonus_good(space: int) -> int:
+    bonus = SPACE_BONUS[space]
+    for good in range(VP + 1):
+        if bonus[good]:
+            return good
+    return 0
+
+
+# Each tower space gives one kind of good at most.
+BONUS_GOOD: Final[list[int]] = [_bonus_good(space) for space in range(TOWER_SPACES)]
+BONUS_AMOUNT: Final[list[int]] = [sum(SPACE_BONUS[space]) for space in range(TOWER_SPACES)]
+NO_CHOICE: Final[tuple[tuple[int, ...], ...]] = (NOTHING,)
+
+
+class Terms:
+    """What holds for one player in one tower now: toll, value added, what cards cost less.
+
+    `choices` are the discounts of which one applies; `discount` is what is taken off in any case.
+    """
+
+    def __init__(
+        self,
+        tower: int,
+        toll: int,
+        plus: int,
+        discount: tuple[int, ...],
+        choices: tuple[tuple[int, ...], ...],
+    ) -> None:
+        self.tower: Final = tower
+        self.toll: Final = toll
+        self.plus: Final = plus
+        self.discount: Final = discount
+        self.choices: Final = choices
+
+
+def members_in(g: LorenzoState, tower: int) -> int:
+    """The set of members that stand in the tower."""
+    first = tower * LEVELS
+    spaces = g.spaces
+    return spaces[first] | spaces[first + 1] | spaces[first + 2] | spaces[first + 3]
+
+
+def toll(g: LorenzoState, seat: int, tower: int) -> int:
+    """3 coins when a member of another colour stands there; neutral members are of another colour, the own one too."""
+    present = members_in(g, tower)
+    if present == 0 or g.players[seat].standing & NO_TOLL:
+        return 0
+    if present & ~OWN_COLOURED[seat] or g.options.toll_own_colour:
+        return TOLL
+    return 0
+
+
+def terms_for(g: LorenzoState, seat: int, tower: int, discount: tuple[int, ...] = NOTHING) -> Terms:
+    """`discount` comes with a bonus action; discounts add up (ruling 15)."""
+    standing = g.players[seat].standing
+    due = toll(g, seat, tower)
+    if standing == 0:
+        return Terms(tower, due, 0, discount, NO_CHOICE)
+    choices = NO_CHOICE
+    for source in DISCOUNTS[tower]:
+        if standing & source.bit:
+            if len(source.choices) == 1:
+                discount = _sum(discount, source.choices[0])
+            else:
+                choices = source.choices
+    return Terms(tower, due, value_plus(standing, tower), discount, choices)
+
+
+def _sum(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([one[good] + other[good] for good in range(len(one))])
+
+
+def space_bonus(p: Player, space: int) -> int:
+    """How much of its good the space gives this player: Preacher (ruling 18) and excommunication count."""
+    amount = BONUS_AMOUNT[space]
+    if amount == 0:
+        return 0
+    if p.standing & NO_SPACE_BONUS and LEVEL_VALUES[space % LEVELS] in SPACES_WITHOUT_BONUS:
+        return 0
+    if p.standing & LESS_OF[BONUS_GOOD[space]]:
+        return amount - 1
+    return amount
+
+
+def due_of(cost: Cost, terms: Terms, choice: int) -> list[int]:
+    """What is paid for a card: the printed cost less all discounts, never below 0; the toll is apart."""
+    chosen = terms.choices[choice]
+    due: list[int] = []
+    for good in range(MILITARY + 1):
+        amount = cost.pay[good]
+        if amount:
+            amount -= terms.discount[good] + chosen[good]
+        due.append(amount if amount > 0 else 0)
+    return due
+
+
+def can_pay(p: Player, cost: Cost, terms: Terms, choice: int, paid: int, good_more: int, more: int) -> bool:
+    """Whether the goods suffice once `paid` coins of toll are gone and `more` of `good_more` has arrived."""
+    own = p.goods
+    chosen = terms.choices[choice]
+    for good in range(MILITARY + 1):
+        amount = cost.pay[good]
+        if amount:
+            amount -= terms.discount[good] + chosen[good]
+            have = own[good]
+            if good == COINS:
+                have -= paid
+            if good == good_more:
+                have += more
+            if have < amount:
+                return False
+    return cost.need == 0 or own[MILITARY] + (more if good_more == MILITARY else 0) >= cost.need
+
+
+def choice_matters(cost: Cost, terms: Terms) -> bool:
+    """Whether more than one of the discounts to choose from takes something off this cost."""
+    useful = 0
+    for chosen in terms.choices:
+        if _takes_off(cost, terms, chosen):
+            useful += 1
+    return useful > 1
+
+
+def _takes_off(cost: Cost, terms: Terms, chosen: tuple[int, ...]) -> bool:
+    for good in range(MILITARY + 1):
+        if chosen[good] and cost.pay[good] > terms.discount[good]:
+            return True
+    return False
+
+
+def payments(g: LorenzoState, seat: int, terms: Terms, card: int) -> list[int]:
+    """The ways to pay for a card with the goods owned now: cost * 2 + choice of discount. Useless ones are left out."""
+    p = g.players[seat]
+    found: list[int] = []
+    costs = CARDS[card].costs
+    for index in range(len(costs)):
+        matters = len(terms.choices) > 1 and choice_matters(costs[index], terms)
+        for choice in range(len(terms.choices)):
+            if not matters and len(terms.choices) > 1 and not _is_best(costs[index], terms, choice):
+                continue
+            if can_pay(p, costs[index], terms, choice, 0, 0, 0):
+                found.append(index * 2 + choice)
+    return found
+
+
+def _is_best(cost: Cost, terms: Terms, choice: int) -> bool:
+    """Of discounts of which at most one is of use: that one, or the first."""
+    for index in range(len(terms.choices)):
+        if _takes_off(cost, terms, terms.choices[index]):
+            return index == choice
+    return choice == 0
+
+
+def spare_servants(p: Player, terms: Terms, space: int, card: int) -> int:
+    """The servants that remain for the value once the card is paid, or -1 when it cannot be paid (rulings 4, 5)."""
+    good = BONUS_GOOD[space]
+    more = space_bonus(p, space)
+    best = -1
+    for cost in CARDS[card].costs:
+        for choice in range(len(terms.choices)):
+            if can_pay(p, cost, terms, choice, terms.toll, good, more):
+                left = p.goods[SERVANTS] - cost.pay[SERVANTS]
+                if left > best:
+                    best = left
+    return best
+
+
+def servants_to_spend(g: LorenzoState, p: Player, terms: Terms, space: int) -> int:
+    """The servants the player could spend to reach a tower space and still take its card; the negative of the reason
+    when the card cannot be taken, whoever is placed there."""
+    card = g.towers[space]
+    if card == 0:
+        return -NO_CARD
+    owned = p.tally[terms.tower]
+    if owned >= MAX_CARDS:
+        return -SIX_CARDS
+    if p.goods[COINS] < terms.toll:
+        return -TOLL_DUE
+    if terms.tower == TERRITORY:
+        # Territories cost nothing; their slots ask for military when the card is taken (ruling 8).
+        if p.goods[MILITARY] < SLOT_MILITARY[owned] and p.standing & IGNORES_SLOTS == 0:
+            return -SLOT_MILITARY_SHORT
+        return p.goods[SERVANTS]
+    spare = spare_servants(p, terms, space, card)
+    return spare if spare >= 0 else -CANNOT_PAY
