@@ -1,0 +1,136 @@
+"""Purchase and Exchange (clauses 17-24)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from piazza.core.agenda import Ask
+from piazza.games.sangimignano import reasons
+from piazza.games.sangimignano.cards import BITS, DIGIT, KINDS, ONE, WORDS, hand_size, kinds_in, words_of
+from piazza.games.sangimignano.draw import EXCHANGE, NOTHING_BARRED, PURCHASE, REFILL, draw_on
+from piazza.games.sangimignano.state import MAIN, GameState, tell
+
+PURCHASED: Final = 2
+LEAST_EXCHANGE: Final = 2
+
+
+def purchase_size(g: GameState) -> int:
+    """Clause 18, ruling 1: one card when the deck holds one, whatever the source; with the option, two all the same."""
+    return g.terms.last_purchase if g.deck_count == 1 else PURCHASED
+
+
+def purchase_reason(g: GameState, seat: int) -> int:
+    if g.phase != MAIN:
+        return reasons.MAIN_PHASE_ONLY
+    player = g.players[seat]
+    if hand_size(player.hand) + purchase_size(g) > player.limit():  # Clause 19: nor may fewer be drawn to fit.
+        return reasons.HAND_LIMIT
+    return reasons.OK
+
+
+def purchase(g: GameState, seat: int) -> None:
+    due = purchase_size(g)
+    if g.events is not None:
+        tell(g, "purchase", {"seat": seat, "turn": g.turn, "count": due})
+    g.agenda.append(REFILL)
+    draw_on(g, seat, due, PURCHASE, NOTHING_BARRED)
+
+
+def exchange_reason(g: GameState, seat: int) -> int:
+    if g.phase != MAIN:
+        return reasons.MAIN_PHASE_ONLY
+    hand = g.players[seat].hand
+    if hand_size(hand) < LEAST_EXCHANGE:
+        return reasons.TOO_FEW_TO_EXCHANGE
+    if g.deck_count + g.noble_count >= LEAST_EXCHANGE:
+        return reasons.OK
+    for kind in kinds_in(hand):
+        if can_begin_with(g, hand, kind):
+            return reasons.OK
+    return reasons.NO_SUPPLY
+
+
+def can_begin_with(g: GameState, hand: int, kind: int) -> bool:
+    """Whether this card and another of its kind or a higher one can be exchanged."""
+    hand -= ONE[kind]
+    for other in range(kind, KINDS):
+        if hand >> BITS * other & DIGIT and has_supply(g, 0, ONE[kind] + ONE[other]):
+            return True
+    return False
+
+
+def has_supply(g: GameState, placed: int, more: int) -> bool:
+    """Clause 23: enough cards for `placed`, which lie in the market already, and `more`, which do not yet; deck, noble
+    deck (clause 71) and the market cards of other kinds count together (ruling 29). More cards only make it harder."""
+    total = placed + more
+    supply = g.deck_count + g.noble_count
+    due = hand_size(total)
+    if supply >= due:
+        return True
+    for kind in kinds_in(g.market):
+        if not total >> BITS * kind & DIGIT:
+            supply += g.market >> BITS * kind & DIGIT
+    return supply >= due
+
+
+def place_on(g: GameState, seat: int, placed: int, least: int) -> None:
+    """Goes on placing cards, without a question where there is one way: the cards lie in sight of all anyway."""
+    ask = PlaceCards(seat, placed, least)
+    found = ask.options(g, seat)
+    if len(found) > 1:
+        g.agenda.append(ask)
+    else:
+        ask.take(g, seat, found[0])
+
+
+class PlaceCards(Ask[GameState]):
+    """Clause 21: the next card put into the market, in ascending order so that each set of cards has one way."""
+
+    KIND: ClassVar[str] = "EXCHANGE"
+    SIZE: ClassVar[int] = KINDS + 1
+    DONE: ClassVar[int] = KINDS
+
+    def __init__(self, seat: int, placed: int, least: int) -> None:
+        super().__init__((seat,))
+        self.placed: Final = placed
+        self.least: Final = least
+
+    def options(self, g: GameState, seat: int) -> list[int]:
+        hand = g.players[seat].hand
+        found: list[int] = []
+        for kind in range(self.least, KINDS):
+            if hand >> BITS * kind & DIGIT and self.can_place(g, hand, kind):
+                found.append(kind)
+        if hand_size(self.placed) >= LEAST_EXCHANGE:
+            found.append(KINDS)
+        return found
+
+    def can_place(self, g: GameState, hand: int, kind: int) -> bool:
+        if self.placed == 0:
+            return can_begin_with(g, hand, kind)
+        return has_supply(g, self.placed, ONE[kind])
+
+    def take(self, g: GameState, seat: int, option: int) -> None:
+        if option != KINDS:
+            g.players[seat].part_with(option)
+            g.market += ONE[option]
+            g.market_count += 1
+            place_on(g, seat, self.placed + ONE[option], option)
+            return
+        if g.events is not None:
+            tell(g, "exchange", {"seat": seat, "turn": g.turn, "cards": words_of(self.placed)})
+        barred = NOTHING_BARRED
+        for kind in kinds_in(self.placed):  # Clause 22: even copies that lay there before.
+            barred |= 1 << kind
+        draw_on(g, seat, hand_size(self.placed), EXCHANGE, barred)
+
+    def face(self, g: GameState, seat: int) -> dict[str, object]:
+        return {"placed": words_of(self.placed), "count": hand_size(self.placed)}
+
+    def text(self, g: GameState, seat: int, option: int) -> str:
+        return "done" if option == KINDS else "put " + WORDS[option]
+
+    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
+        if option == KINDS:
+            return "exchange_done", {"cards": words_of(self.placed), "count": hand_size(self.placed)}
+        return "exchange_put", {"card": WORDS[option]}

@@ -1,0 +1,81 @@
+"""Several games as one match (clauses 64-67): totals, the penalty for a declarer who does not come first, the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.games.sangimignano.scoring import PARTS, first_of_game, game_parts
+from piazza.games.sangimignano.state import OVER, GameState, Result, tell
+from piazza.games.sangimignano.terms import SINGLE, TWO_GAMES
+
+PENALTY: Final = 10
+TARGET: Final = 120
+MOST_GAMES: Final = 30
+"""A match to 120 is over after so many games: like the guard on turns, so that two players who only pass come to an
+end too."""
+
+
+def current_parts(g: GameState) -> list[list[int]]:
+    """Each seat's points in the current game as it stands, the penalty of a match included."""
+    parts = [game_parts(g, 0), game_parts(g, 1)]
+    first = first_of_game(g, [sum(parts[0]), sum(parts[1])])
+    for seat in range(2):
+        parts[seat].append(-declaration_penalty(g, seat, first))
+    return parts
+
+
+def declaration_penalty(g: GameState, seat: int, first: int) -> int:
+    """Clauses 64-65: for the declarer who is not first, in a match only (clause 67); a draw makes both first."""
+    if g.terms.match == SINGLE or g.declarer != seat or first in (seat, -1):
+        return 0
+    return PENALTY
+
+
+def match_parts(g: GameState) -> list[list[int]]:
+    """Each seat's points over all games of the match, the current one included."""
+    parts = [[0] * len(PARTS), [0] * len(PARTS)] if g.phase == OVER else current_parts(g)
+    for result in g.results:
+        for seat in range(2):
+            for part in range(len(PARTS)):
+                parts[seat][part] += result.parts[seat][part]
+    return parts
+
+
+def totals_of(g: GameState) -> list[int]:
+    parts = match_parts(g)
+    return [sum(parts[0]), sum(parts[1])]
+
+
+def is_match_over(g: GameState) -> bool:
+    """Asked after each game. Ruling 33: the penalty is taken off before anybody has reached 120."""
+    if g.terms.match == SINGLE:
+        return True
+    if g.terms.match == TWO_GAMES:
+        return len(g.results) == 2
+    return max(totals_of(g)) >= TARGET or len(g.results) >= MOST_GAMES
+
+
+def finish_game(g: GameState, cause: str) -> None:
+    parts = current_parts(g)
+    first = first_of_game(g, [sum(parts[0][:-1]), sum(parts[1][:-1])])
+    g.results += (Result(g.dealer, g.declarer, first, (tuple(parts[0]), tuple(parts[1]))),)
+    g.phase = OVER
+    if g.events is not None:
+        tell_result(g, cause, parts, first)
+
+
+def tell_result(g: GameState, cause: str, parts: list[list[int]], first: int) -> None:
+    tell(g, "over_passes" if cause == "passes" else "over_turns", {"turn": g.turn})
+    for seat in range(2):
+        shown: dict[str, object] = {"seat": seat, "total": sum(parts[seat])}
+        for index in range(len(PARTS)):
+            shown[PARTS[index]] = parts[seat][index]
+        tell(g, "score_nobles" if g.terms.nobles else "score", shown)
+        if parts[seat][-1]:
+            tell(g, "penalty", {"seat": seat, "points": PENALTY})
+    if first < 0:
+        tell(g, "drawn", {})
+    else:
+        tell(g, "won", {"seat": first})
+    if g.terms.match != SINGLE:
+        tell(g, "match_totals", {"game": len(g.results), "totals": totals_of(g)})

@@ -1,0 +1,140 @@
+"""Towers, shapes and extensions as text, and back.
+
+`8x3` is a tower of three 8s, `8x2+1W` one of two 8s and a Fine Stone. A run is `5-9` from top to bottom; with Fine
+Stones every storey is named, `W5-6-7` or `9-10-W11`. A star marks a completed tower: `8x3*`.
+"""
+
+from __future__ import annotations
+
+from piazza.games.sangimignano.cards import LEAST_NUMBER, WORDS, W
+from piazza.games.sangimignano.shapes import TOWER_OF
+from piazza.games.sangimignano.towers import (
+    COMPLETED,
+    GREATEST_VALUE,
+    LEAST_HEIGHT,
+    LEAST_VALUE,
+    extended,
+    extension_height,
+    height_of,
+    is_completed,
+    is_run,
+    run,
+    same_number,
+    storeys,
+    top_of,
+    values,
+    wilds_in,
+)
+
+
+def same_text(number: int, cards: int, wilds: int) -> str:
+    return f"{number}x{cards}+{wilds}W" if wilds else f"{number}x{cards}"
+
+
+def run_text(kinds: list[int], stand_for: list[int]) -> str:
+    """Storeys from top to bottom: only the ends when all are tower cards."""
+    if W not in kinds:
+        return str(stand_for[0]) if len(kinds) == 1 else f"{stand_for[0]}-{stand_for[-1]}"
+    return "-".join([f"W{stand_for[i]}" if kinds[i] == W else WORDS[kinds[i]] for i in range(len(kinds))])
+
+
+def tower_text(tower: int) -> str:
+    star = "*" if is_completed(tower) else ""
+    if is_run(tower):
+        return run_text(storeys(tower), values(tower)) + star
+    wilds = wilds_in(tower)
+    return same_text(top_of(tower), height_of(tower) - wilds, wilds) + star
+
+
+def shape_text(shape: int) -> str:
+    return tower_text(TOWER_OF[shape])
+
+
+def extension_text(tower: int, code: int) -> str:
+    if not is_run(tower):
+        return same_text(top_of(tower), code >> 2, code & 3)
+    added = extension_height(tower, code)
+    grown = extended(tower, code)
+    return run_text(storeys(grown)[:added], values(grown)[:added])
+
+
+# ---- reading -------------------------------------------------------------------------------------------------------
+
+
+class Storeys:
+    """What a text names: storeys from top to bottom, each a value and whether it is a Fine Stone."""
+
+    def __init__(self, is_same: bool, worth: list[int], wild: list[bool]) -> None:
+        self.is_same = is_same
+        self.worth = worth
+        self.wild = wild
+
+    def wilds(self) -> int:
+        return sum([1 for stone in self.wild if stone])
+
+    def cards(self) -> list[str]:
+        """The cards as words, from top to bottom."""
+        return ["W" if self.wild[i] else str(self.worth[i]) for i in range(len(self.worth))]
+
+
+def read_storeys(text: str) -> Storeys | None:
+    """Reads `8x3`, `8x2+1W`, `5-9`, `7`, `W5-6-7`; None when the text is nothing of the kind."""
+    if "x" in text:
+        return _read_same(text)
+    parts = text.split("-")
+    worth: list[int] = []
+    wild: list[bool] = []
+    for part in parts:
+        digits = part[1:] if part.startswith("W") else part
+        if not is_number(digits):
+            return None
+        worth.append(int(digits))
+        wild.append(part.startswith("W"))
+    if len(parts) == 2 and not wild[0] and not wild[1] and worth[1] - worth[0] > 1:
+        worth = list(range(worth[0], worth[1] + 1))
+        wild = [False] * len(worth)
+    return Storeys(False, worth, wild)
+
+
+def _read_same(text: str) -> Storeys | None:
+    number, _, rest = text.partition("x")
+    cards, plus, stones = rest.partition("+")
+    if plus and not (stones.endswith("W") and is_number(stones[:-1])):
+        return None
+    if not is_number(number) or not is_number(cards):
+        return None
+    wilds = int(stones[:-1]) if plus else 0
+    return Storeys(True, [int(number)] * (int(cards) + wilds), [True] * wilds + [False] * int(cards))
+
+
+def is_number(text: str) -> bool:
+    """At most two digits: nothing here is higher, and a longer one is no slip of the pen."""
+    return text.isdecimal() and text.isascii() and len(text) <= 2
+
+
+def tower_of(text: str) -> int:
+    """The tower a text describes, of any height; 0 when it is none."""
+    bare = text[:-1] if text.endswith("*") else text
+    found = read_storeys(bare)
+    if found is None or len(found.worth) < LEAST_HEIGHT:
+        return 0
+    tower = tower_of_storeys(found)
+    return tower | COMPLETED if tower and text.endswith("*") else tower
+
+
+def tower_of_storeys(found: Storeys) -> int:
+    """The tower of these storeys, of any height; 0 when they form none."""
+    worth = found.worth
+    wilds = found.wilds()
+    if found.is_same:
+        is_sound = 0 < len(worth) <= 13 and 5 <= worth[0] <= 10 and wilds <= 3
+        return same_number(worth[0], len(worth), wilds) if is_sound else 0
+    places = 0
+    for index in range(len(worth)):
+        if worth[index] != worth[0] + index or not LEAST_VALUE <= worth[index] <= GREATEST_VALUE:
+            return 0
+        if found.wild[index]:
+            places |= 1 << (worth[index] - LEAST_VALUE)
+        elif not LEAST_NUMBER <= worth[index] <= 10:
+            return 0
+    return run(worth[0], len(worth), places) if wilds <= 3 else 0

@@ -1,0 +1,47 @@
+"""The tower pawn: who owns the tallest tower (clauses 37-41)."""
+
+from __future__ import annotations
+
+from piazza.games.sangimignano.state import NOBODY, GameState, rival, tell
+from piazza.games.sangimignano.towers import height_of, tallest
+
+
+def give_pawn(g: GameState, seat: int) -> None:
+    g.pawn = seat
+    if g.events is not None:
+        tell(g, "pawn", {"seat": seat})
+
+
+def check_pawn(g: GameState) -> None:
+    """Clause 40: the pawn moves when its holder's tallest tower is lower than the opponent's tallest, and only then."""
+    holder = g.pawn
+    if holder == NOBODY:
+        return
+    other = rival(holder)
+    if tallest(g.players[holder].towers) < tallest(g.players[other].towers):
+        give_pawn(g, other)
+
+
+def tower_grew(g: GameState, seat: int, place: int) -> None:
+    """The pawn after a Build or Extend of the seat's tower at `place`."""
+    if g.pawn == NOBODY:  # Clause 38: the first tower of the game.
+        give_pawn(g, seat)
+    elif g.terms.pawn_follows:
+        check_pawn(g)
+    elif g.pawn != seat and is_strictly_tallest(g, seat, place):
+        give_pawn(g, seat)
+
+
+def is_strictly_tallest(g: GameState, seat: int, place: int) -> bool:
+    """Whether no other standing tower is as high, the seat's own included."""
+    height = height_of(g.players[seat].towers[place])
+    if tallest(g.players[rival(seat)].towers) >= height:
+        return False
+    own = g.players[seat].towers
+    return tallest(own[:place] + own[place + 1 :]) < height
+
+
+def tower_fell(g: GameState) -> None:
+    """Clause 39, ruling 4: the pawn follows the standing towers, unless the option lets it stay."""
+    if g.terms.pawn_follows:
+        check_pawn(g)

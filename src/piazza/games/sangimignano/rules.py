@@ -1,0 +1,104 @@
+"""San Gimignano as one object: the contract of core/rules.py, chapter by chapter in the modules beside this one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.core.agenda import settle
+from piazza.core.errors import Refusal
+from piazza.core.randomness import Stream
+from piazza.core.rules import Rules
+from piazza.core.settings import Setting
+from piazza.games.sangimignano import encode as encoding
+from piazza.games.sangimignano import position as positions
+from piazza.games.sangimignano import refusals, view, worlds
+from piazza.games.sangimignano.building import AfterJoust
+from piazza.games.sangimignano.cards import KINDS, ONE, TOWER_KINDS, WORDS, W, count
+from piazza.games.sangimignano.completion import CompleteTowers
+from piazza.games.sangimignano.donations import ChooseTarget, ReactFive, UseDonation
+from piazza.games.sangimignano.draw import Draw, DrawCard, DrawNoble, TurnUp
+from piazza.games.sangimignano.market import PlaceCards
+from piazza.games.sangimignano.match_form import match_parts, totals_of
+from piazza.games.sangimignano.nobles import Joust, ReturnCards
+from piazza.games.sangimignano.scoring import PARTS, first_of_game
+from piazza.games.sangimignano.setup import ChooseDealer, Deal, empty_table
+from piazza.games.sangimignano.state import NOBODY, OVER, GameState
+from piazza.games.sangimignano.terms import SETTINGS, SINGLE, Terms
+from piazza.games.sangimignano.towers import number_cards, wilds_in
+from piazza.games.sangimignano.trade import ChooseBacks, GiveCard, TakeCard
+from piazza.games.sangimignano.turn import Action, start_game
+
+ASKS: Final = (
+    Action, Draw, PlaceCards, CompleteTowers, UseDonation, ChooseTarget, ReactFive, ChooseBacks, GiveCard, Joust,
+    AfterJoust, ReturnCards, ChooseDealer, Deal, TurnUp, DrawCard, DrawNoble, TakeCard,
+)  # fmt: skip
+
+
+class SanGimignano(Rules[GameState]):
+    def settings(self) -> tuple[Setting, ...]:
+        return SETTINGS
+
+    def start(self, players: int, options: dict[str, object]) -> GameState:
+        terms = Terms(options)
+        g = empty_table(terms)
+        start_game(g, terms.dealer if terms.dealer < 2 else NOBODY)
+        settle(g)
+        return g
+
+    def position(self, given: dict[str, object]) -> GameState:
+        raw = given.get("options", {})
+        options = self.check_options(2, raw if isinstance(raw, dict) else {})
+        g = positions.read_position(given, Terms(options))
+        settle(g)
+        return g
+
+    def scores(self, g: GameState) -> list[int]:
+        return totals_of(g)
+
+    def breakdown(self, g: GameState) -> list[dict[str, int]]:
+        parts = match_parts(g)
+        return [{PARTS[index]: parts[seat][index] for index in view.shown_parts(g)} for seat in range(2)]
+
+    def standings(self, g: GameState) -> list[int]:
+        """A single game knows the pawn as tie-break (clause 62); equal totals of a match are a draw (ruling 33)."""
+        totals = totals_of(g)
+        first = NOBODY
+        if totals[0] != totals[1]:
+            first = 0 if totals[0] > totals[1] else 1
+        elif g.terms.match == SINGLE:
+            first = g.results[0].first if g.phase == OVER else first_of_game(g, totals)
+        return [1 if first in (seat, NOBODY) else 2 for seat in range(2)]
+
+    def view(self, g: GameState, seat: int) -> dict[str, object]:
+        return view.view(g, seat)
+
+    def sample(self, g: GameState, seat: int, stream: Stream) -> GameState:
+        return worlds.sample(g, seat, stream)
+
+    def refusal(self, g: GameState, seat: int, text: str) -> Refusal:
+        return refusals.refusal(g, seat, text)
+
+    def encode(self, g: GameState, seat: int) -> list[float]:
+        return encoding.encode(g, seat)
+
+    def encode_size(self, players: int) -> int:
+        return encoding.SIZE
+
+    def census(self, g: GameState) -> dict[str, int]:
+        bag = g.deck + g.nobles + g.market + g.laid + g.removed + g.out
+        for kind in g.top:
+            bag += ONE[kind]
+        for card in g.bottom + g.noble_bottom:
+            bag += ONE[card >> 2]
+        for player in g.players:
+            bag += player.hand + player.front
+            for tower in player.towers:
+                bag += number_cards(tower) + wilds_in(tower) * ONE[W]
+        kinds = KINDS if g.terms.nobles else TOWER_KINDS
+        return {WORDS[kind]: count(bag, kind) for kind in range(kinds)}
+
+    def progress(self, g: GameState) -> tuple[int, int]:
+        return max(1, g.turn), 0
+
+
+RULES: Final = SanGimignano("sangimignano", 1, (2,), ASKS)

@@ -1,0 +1,123 @@
+"""Setting up a game (clauses 1-6): who deals, the two hands, the market."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from piazza.core.agenda import CHANCE, Ask, Step
+from piazza.games.sangimignano.cards import (
+    ALL_NOBLES,
+    ALL_TOWER_CARDS,
+    NOBLE_COUNT,
+    ONE,
+    TOWER_CARD_COUNT,
+    TOWER_KINDS,
+    WORDS,
+    words_of,
+)
+from piazza.games.sangimignano.draw import MARKET_SIZE, DeckChance, turn_up
+from piazza.games.sangimignano.state import NOBODY, SETUP, GameState, Player, rival, tell
+from piazza.games.sangimignano.terms import Terms
+
+FIRST_HAND: Final = 5
+
+
+def empty_table(terms: Terms) -> GameState:
+    """A table at which nothing has been dealt: all cards lie in their decks."""
+    nobles = ALL_NOBLES if terms.nobles else 0
+    noble_count = NOBLE_COUNT if terms.nobles else 0
+    return GameState(
+        [], terms, Player(0, 0, 0, (), 0, 0), Player(0, 0, 0, (), 0, 0), ALL_TOWER_CARDS, TOWER_CARD_COUNT, (), (),
+        nobles, noble_count, (), 0, 0, 0, 0, 0, NOBODY, SETUP, 0, 0, NOBODY, NOBODY, NOBODY, (),
+    )  # fmt: skip
+
+
+def clear_table(g: GameState) -> None:
+    """Everything back into the decks for the next game of a match; the results stay."""
+    for player in g.players:
+        player.hand = player.known = player.public = player.front = player.used = 0
+        player.towers = ()
+    g.deck, g.deck_count, g.top, g.bottom = ALL_TOWER_CARDS, TOWER_CARD_COUNT, (), ()
+    g.nobles, g.noble_count, g.noble_bottom = 0, 0, ()
+    if g.terms.nobles:
+        g.nobles, g.noble_count = ALL_NOBLES, NOBLE_COUNT
+    g.market = g.market_count = g.laid = g.removed = g.out = 0
+    g.pawn = g.declarer = g.active = NOBODY
+    g.phase, g.passes, g.turn = SETUP, 0, 0
+
+
+def deal(g: GameState, dealer: int) -> None:
+    """Deals a game. The first turn must be on the agenda already."""
+    g.agenda.append(OPEN_MARKET)
+    g.agenda.append(Deal(1, FIRST_HAND))
+    g.agenda.append(Deal(0, FIRST_HAND))
+    if dealer == NOBODY:
+        g.agenda.append(ChooseDealer())
+    else:
+        name_dealer(g, dealer)
+
+
+def name_dealer(g: GameState, dealer: int) -> None:
+    """Clause 6: the dealer's opponent begins."""
+    g.dealer = dealer
+    g.active = rival(dealer)
+    if g.events is not None:
+        tell(g, "dealer", {"seat": dealer, "first": g.active})
+
+
+class ChooseDealer(Ask[GameState]):
+    """Ruling 39: nobody knows the players' ages, so chance names the dealer unless the table does."""
+
+    KIND: ClassVar[str] = "DEALER"
+    SIZE: ClassVar[int] = 2
+
+    def __init__(self) -> None:
+        super().__init__((CHANCE,))
+
+    def options(self, g: GameState, seat: int) -> list[int]:
+        return [0, 1]
+
+    def take(self, g: GameState, seat: int, option: int) -> None:
+        name_dealer(g, option)
+
+    def text(self, g: GameState, seat: int, option: int) -> str:
+        return f"dealer {option}"
+
+    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
+        return "chance_dealer", {"seat": option}
+
+
+class Deal(DeckChance):
+    """One card of a first hand (clause 3)."""
+
+    KIND: ClassVar[str] = "DEAL"
+    SIZE: ClassVar[int] = TOWER_KINDS
+
+    def __init__(self, owner: int, left: int) -> None:
+        super().__init__((CHANCE,))
+        self.owner: Final = owner
+        self.left: Final = left
+
+    def take(self, g: GameState, seat: int, option: int) -> None:
+        g.deck -= ONE[option]
+        g.deck_count -= 1
+        player = g.players[self.owner]
+        player.hand += ONE[option]
+        if self.left > 1:
+            g.agenda.append(Deal(self.owner, self.left - 1))
+        elif g.events is not None:
+            cards: dict[str, object] = {"cards": words_of(player.hand)}
+            tell(g, "hand_dealt", {"seat": self.owner, "count": FIRST_HAND}, cards, (self.owner,))
+
+    def text(self, g: GameState, seat: int, option: int) -> str:
+        return "deal " + WORDS[option]
+
+
+class OpenMarket(Step[GameState]):
+    """Clause 4: four cards are turned up."""
+
+    def run(self, g: GameState) -> None:
+        turn_up(g, MARKET_SIZE, 0)
+
+
+OPEN_MARKET: Final = OpenMarket()

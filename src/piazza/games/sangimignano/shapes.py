@@ -1,0 +1,87 @@
+"""Every tower that can be built at once, as a numbered catalogue (clauses 25-26, 79-80).
+
+A *shape* is a number: 40 * kind + 4 * cards + wilds for a same-number tower, then the runs, each with the places of its
+Fine Stones, because 6-7-W may be W as 5 on top or W as 8 below, and the two are extended differently.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.games.sangimignano.cards import COPIES, LEAST_NUMBER, ONE, TOWER_KINDS, W
+from piazza.games.sangimignano.towers import (
+    GREATEST_VALUE,
+    LEAST_HEIGHT,
+    LEAST_VALUE,
+    height_of,
+    number_cards,
+    run,
+    same_number,
+    wilds_in,
+)
+
+SAME_BLOCK: Final = 40
+FIRST_RUN: Final = SAME_BLOCK * TOWER_KINDS
+MOST_WILDS: Final = 3
+MOST_IN_HAND: Final = 9
+"""The hand limit with the City Wall: no tower can begin higher."""
+
+
+def _same_number_towers() -> list[int]:
+    found: list[int] = []
+    for kind in range(TOWER_KINDS):
+        for code in range(SAME_BLOCK):
+            cards, wilds = code >> 2, code & 3
+            is_shape = LEAST_HEIGHT <= cards + wilds <= MOST_IN_HAND and cards <= COPIES[kind]
+            found.append(same_number(kind + LEAST_NUMBER, cards + wilds, wilds) if is_shape else 0)
+    return found
+
+
+def _runs() -> list[int]:
+    """Values from 4 to 11; 4 and 11 are Fine Stones always, and there are three of these at most."""
+    outside = 1 << (LEAST_VALUE - LEAST_VALUE) | 1 << (GREATEST_VALUE - LEAST_VALUE)
+    found: list[int] = []
+    for top in range(LEAST_VALUE, GREATEST_VALUE):
+        for height in range(LEAST_HEIGHT, GREATEST_VALUE - top + 2):
+            places = ((1 << height) - 1) << (top - LEAST_VALUE)
+            for wild in range(256):
+                fits = wild & ~places == 0 and wild & outside == places & outside
+                if fits and bin(wild).count("1") <= MOST_WILDS:
+                    found.append(run(top, height, wild))
+    return found
+
+
+TOWER_OF: Final[tuple[int, ...]] = tuple(_same_number_towers() + _runs())
+"""The tower a shape gives; 0 where the number is no shape."""
+SHAPES: Final[int] = len(TOWER_OF)
+SHAPE_OF: Final[dict[int, int]] = {tower: shape for shape, tower in enumerate(TOWER_OF) if tower}
+HEIGHT: Final[tuple[int, ...]] = tuple([height_of(tower) for tower in TOWER_OF])
+WILDS: Final[tuple[int, ...]] = tuple([wilds_in(tower) for tower in TOWER_OF])
+CARDS: Final[tuple[int, ...]] = tuple([number_cards(tower) if tower else 0 for tower in TOWER_OF])
+
+
+def _mask(bag: int) -> int:
+    mask = 0
+    for kind in range(TOWER_KINDS):
+        if bag & 15 * ONE[kind]:
+            mask |= 1 << kind
+    return mask
+
+
+def _runs_by_hand() -> list[tuple[int, ...]]:
+    needs = [(shape, _mask(CARDS[shape]), WILDS[shape]) for shape in range(FIRST_RUN, SHAPES)]
+    table: list[tuple[int, ...]] = []
+    for held in range(1 << TOWER_KINDS):
+        fitting = [(shape, wilds) for shape, need, wilds in needs if need & ~held == 0]
+        for available in range(MOST_WILDS + 1):
+            table.append(tuple([shape for shape, wilds in fitting if wilds <= available]))
+    return table
+
+
+RUNS_OF: Final[tuple[tuple[int, ...], ...]] = tuple(_runs_by_hand())
+"""At 4 * (bits of the numbers held) + Fine Stones: the runs that can be built of them."""
+
+
+def shape_cards(shape: int) -> int:
+    """All cards of a shape as a bag, Fine Stones included."""
+    return CARDS[shape] + WILDS[shape] * ONE[W]

@@ -1,0 +1,180 @@
+"""The state of a game: whole numbers and tuples that are replaced, never changed, so that a copy shares them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.core.agenda import Event, Item, State
+from piazza.games.sangimignano.cards import BITS, DIGIT, ONE, C, hand_size, less
+from piazza.games.sangimignano.terms import Terms
+
+NOBODY: Final = -1
+
+SETUP: Final = 0
+MAIN: Final = 1
+END: Final = 2
+OVER: Final = 3
+PHASES: Final = ("setup", "main", "end", "over")
+
+HAND_LIMIT: Final = 7
+WALLED_HAND_LIMIT: Final = 9
+
+PUBLIC: Final = 3
+"""Who knows a card under a deck: bit 1 for seat 0, bit 2 for seat 1; both bits mean that it was shown to all."""
+
+
+class Player:
+    """One side of the table.
+
+    `known` is what the rival certainly knows of the hand, `public` what everybody knows: both are part of it. `front`
+    holds the used nobles outside towers, `used` counts them and the Fine Stones in towers (clause 74).
+    """
+
+    def __init__(self, hand: int, known: int, public: int, towers: tuple[int, ...], front: int, used: int) -> None:
+        self.hand = hand
+        self.known = known
+        self.public = public
+        self.towers = towers
+        self.front = front
+        self.used = used
+
+    def copy(self) -> Player:
+        return Player(self.hand, self.known, self.public, self.towers, self.front, self.used)
+
+    def limit(self) -> int:
+        """Clauses 8 and 88."""
+        return WALLED_HAND_LIMIT if self.front >> BITS * C & DIGIT else HAND_LIMIT
+
+    def gain(self, kind: int) -> None:
+        """A card comes to the hand unseen by others."""
+        self.hand += ONE[kind]
+
+    def gain_seen(self, kind: int) -> None:
+        """A card comes to the hand in sight of all."""
+        one = ONE[kind]
+        self.hand += one
+        self.known += one
+        self.public += one
+
+    def part_with(self, kind: int) -> None:
+        """A card leaves the hand in sight of all."""
+        one = ONE[kind]
+        shift = BITS * kind
+        self.hand -= one
+        if self.known >> shift & DIGIT:
+            self.known -= one
+        if self.public >> shift & DIGIT:
+            self.public -= one
+
+    def part_with_all(self, bag: int) -> None:
+        """Cards leave the hand in sight of all."""
+        self.hand -= bag
+        if self.known:
+            self.known = less(self.known, bag)
+            self.public = less(self.public, bag)
+
+
+class Result:
+    """A finished game of a match: who dealt, declared and came first (NOBODY: drawn), and each seat's parts."""
+
+    def __init__(self, dealer: int, declarer: int, first: int, parts: tuple[tuple[int, ...], tuple[int, ...]]) -> None:
+        self.dealer: Final = dealer
+        self.declarer: Final = declarer
+        self.first: Final = first
+        self.parts: Final = parts
+
+
+class GameState(State):
+    """The deck has three parts: `top`, face-up cards, uppermost first; the cards nobody has placed, a bag without an
+    order; `bottom`, cards put underneath, uppermost first, each as 4 * kind + who knows it."""
+
+    def __init__(
+        self,
+        agenda: list[Item],
+        terms: Terms,
+        first: Player,
+        second: Player,
+        deck: int,
+        deck_count: int,
+        top: tuple[int, ...],
+        bottom: tuple[int, ...],
+        nobles: int,
+        noble_count: int,
+        noble_bottom: tuple[int, ...],
+        market: int,
+        market_count: int,
+        laid: int,
+        removed: int,
+        out: int,
+        pawn: int,
+        phase: int,
+        passes: int,
+        turn: int,
+        active: int,
+        dealer: int,
+        declarer: int,
+        results: tuple[Result, ...],
+    ) -> None:
+        super().__init__(agenda)
+        self.terms: Final = terms
+        self.players: Final[tuple[Player, ...]] = (first, second)
+        self.deck = deck
+        """The unordered part of the deck, as a bag."""
+        self.deck_count = deck_count
+        """All cards of the deck, its face-up top and its bottom included."""
+        self.top = top
+        self.bottom = bottom
+        self.nobles = nobles
+        self.noble_count = noble_count
+        self.noble_bottom = noble_bottom
+        self.market = market
+        self.market_count = market_count
+        self.laid = laid
+        """Tower cards lying ready while the Fine Stones laid with them may still be jousted."""
+        self.removed = removed
+        self.out = out
+        """Tower cards that a hand-made position leaves out; none in a dealt game."""
+        self.pawn = pawn
+        self.phase = phase
+        self.passes = passes
+        self.turn = turn
+        self.active = active
+        self.dealer = dealer
+        self.declarer = declarer
+        self.results = results
+
+    def copy(self) -> GameState:
+        return GameState(
+            self.agenda[:], self.terms, self.players[0].copy(), self.players[1].copy(), self.deck, self.deck_count,
+            self.top, self.bottom, self.nobles, self.noble_count, self.noble_bottom, self.market, self.market_count,
+            self.laid, self.removed, self.out, self.pawn, self.phase, self.passes, self.turn, self.active, self.dealer,
+            self.declarer, self.results,
+        )  # fmt: skip
+
+
+def rival(seat: int) -> int:
+    return 1 - seat
+
+
+def tell(
+    g: GameState,
+    key: str,
+    params: dict[str, object],
+    secret: dict[str, object] | None = None,
+    known_to: tuple[int, ...] = (),
+    reveals_to: tuple[int, ...] = (),
+) -> None:
+    """Adds an event. Callers ask first whether anybody listens."""
+    assert g.events is not None
+    g.events.append(Event(key, params, secret, known_to, reveals_to))
+
+
+def start_end_phase(g: GameState, cause: str) -> None:
+    """Clauses 10 and 42: it never goes back."""
+    g.phase = END
+    if g.events is not None:
+        tell(g, "end_phase_declared" if cause == "declared" else "end_phase_deck", {})
+
+
+def hand_count(g: GameState, seat: int) -> int:
+    return hand_size(g.players[seat].hand)

@@ -1,0 +1,47 @@
+"""The options of the game: what a table can agree on. Rulings that are no option stand as comments where they apply."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.core.settings import Choice, Number, Setting, Switch
+
+SETTINGS: Final[tuple[Setting, ...]] = (
+    Switch("nobles", False),  # chapter 6
+    Choice("match", "single", ("single", "two_games", "to_120")),  # clauses 64-67
+    Choice("dealer", "random", ("random", "first", "second")),  # ruling 39
+    Choice("last_card_purchase", "one", ("one", "two")),  # ruling 1
+    Choice("end_phase_timing", "after_action", ("after_action", "immediate")),  # ruling 2
+    Choice("pawn_on_topple", "follow", ("follow", "stay")),  # ruling 4
+    Switch("donation_optional", True),  # ruling 5
+    Switch("immune_towers_shield", False),  # ruling 7
+    Switch("wild_as_five", True),  # ruling 14
+    Switch("nobles_in_other_draws", False),  # ruling 20
+    Number("max_turns", 300, 0, 10000),  # ruling 38; 0 is off
+)
+
+SINGLE: Final = 0
+TWO_GAMES: Final = 1
+TO_120: Final = 2
+MATCHES: Final = ("single", "two_games", "to_120")
+DEALERS: Final = ("first", "second", "random")
+
+
+class Terms:
+    """The options of one game, in the form the rules read."""
+
+    def __init__(self, options: dict[str, object]) -> None:
+        turns = options["max_turns"]
+        assert isinstance(turns, int)
+        self.nobles: Final = options["nobles"] is True
+        self.match: Final = MATCHES.index(str(options["match"]))
+        self.dealer: Final = DEALERS.index(str(options["dealer"]))
+        """The seat that deals the first game; 2 when chance decides."""
+        self.last_purchase: Final = 2 if options["last_card_purchase"] == "two" else 1
+        self.ends_at_once: Final = options["end_phase_timing"] == "immediate"
+        self.pawn_follows: Final = options["pawn_on_topple"] == "follow"
+        self.donation_optional: Final = options["donation_optional"] is True
+        self.immune_shield: Final = options["immune_towers_shield"] is True
+        self.wild_as_five: Final = options["wild_as_five"] is True
+        self.nobles_in_other_draws: Final = options["nobles_in_other_draws"] is True
+        self.max_turns: Final[int] = turns

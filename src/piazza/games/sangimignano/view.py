@@ -1,0 +1,201 @@
+"""What a seat may know of a game, built from what is allowed."""
+
+from __future__ import annotations
+
+from piazza.core.agenda import EVERYONE
+from piazza.games.sangimignano.cards import KINDS, TOWER_KINDS, WORDS, count, hand_size, nobles_in, words_of
+from piazza.games.sangimignano.match_form import MOST_GAMES, TARGET, current_parts, totals_of
+from piazza.games.sangimignano.nobles import NO_CAP, height_cap, spare_uses
+from piazza.games.sangimignano.scoring import PARTS
+from piazza.games.sangimignano.state import MAIN, NOBODY, OVER, PHASES, PUBLIC, GameState, rival
+from piazza.games.sangimignano.terms import MATCHES, SINGLE, TO_120, TWO_GAMES
+from piazza.games.sangimignano.towers import (
+    height_of,
+    is_completed,
+    is_immune,
+    is_run,
+    storeys,
+    tallest,
+    top_of,
+    values,
+)
+
+
+def view(g: GameState, seat: int) -> dict[str, object]:
+    """The board as `seat` may know it. Cards are the words "5" to "10" and "W", "V", "J", "H", "F", "C".
+
+    phase        "setup", "main", "end" or "over"
+    turn         the number of the turn, both players' turns counted, from 1; `max_turns` its guard (0: none)
+    active       whose turn it is; `dealer`, `pawn`, `declarer`: a seat or None
+    passes       passes in a row so far: 0 or 1 while the game runs
+    deck         count; face_up: cards lying face up on it, uppermost first; bottom: cards put under it, uppermost
+                 first, None where the seat does not know the card; may_draw: whether the deck is open
+    noble_deck   count and bottom likewise; None without nobles
+    market       the cards in it, ascending
+    laid         tower cards lying ready while a Fine Stone laid with them may be jousted
+    removed      nobles removed from the game
+    players      by seat, see `player_view`
+    unseen       {card: how many} of the cards the seat cannot place: the rival's hand and the decks
+    match        form, game (from 1), games (None when open), target, results of finished games, totals so far
+    """
+    return {
+        "phase": PHASES[g.phase],
+        "turn": g.turn,
+        "max_turns": g.terms.max_turns,
+        "active": seat_or_none(g.active),
+        "dealer": seat_or_none(g.dealer),
+        "pawn": seat_or_none(g.pawn),
+        "declarer": seat_or_none(g.declarer),
+        "passes": g.passes,
+        "deck": deck_view(g, seat),
+        "noble_deck": noble_deck_view(g, seat) if g.terms.nobles else None,
+        "market": words_of(g.market),
+        "laid": words_of(g.laid),
+        "removed": words_of(g.removed),
+        "players": [player_view(g, owner, seat) for owner in range(2)],
+        "unseen": unseen_view(g, seat),
+        "match": match_view(g),
+    }
+
+
+def seat_or_none(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def deck_view(g: GameState, seat: int) -> dict[str, object]:
+    return {
+        "count": g.deck_count,
+        "face_up": [WORDS[kind] for kind in g.top],
+        "bottom": bottom_view(g.bottom, seat),
+        "may_draw": g.phase == MAIN,
+    }
+
+
+def noble_deck_view(g: GameState, seat: int) -> dict[str, object]:
+    return {
+        "count": g.noble_count,
+        "bottom": bottom_view(g.noble_bottom, seat),
+        "may_draw": g.phase == MAIN,
+    }
+
+
+def knows(seat: int, card: int) -> bool:
+    """Whether the seat knows a card under a deck."""
+    knowers = card & PUBLIC
+    return knowers == PUBLIC or seat == EVERYONE or (seat >= 0 and knowers >> seat & 1 == 1)
+
+
+def bottom_view(bottom: tuple[int, ...], seat: int) -> list[str | None]:
+    return [WORDS[card >> 2] if knows(seat, card) else None for card in bottom]
+
+
+def player_view(g: GameState, owner: int, seat: int) -> dict[str, object]:
+    """One side of the table.
+
+    hand         count; nobles: how many of them show the evening back; limit; cards: None for other eyes; known: what
+                 the rival certainly knows of it (None for spectators); public: what everybody does
+    front        used nobles lying in front; used: with the Fine Stones in towers; may_use: how many more now
+    towers       see `tower_view`; tallest: the greatest height; height_cap: the most the rival's Height Ordinance
+                 allows, or None
+    score        the current game as it stands: {part: points} with "total"
+    """
+    player = g.players[owner]
+    cap = height_cap(g, owner)
+    sees_hand = seat in (owner, EVERYONE)
+    return {
+        "hand": {
+            "count": hand_size(player.hand),
+            "nobles": nobles_in(player.hand),
+            "limit": player.limit(),
+            "cards": words_of(player.hand) if sees_hand else None,
+            "known": words_of(player.known) if seat >= 0 or seat == EVERYONE else None,
+            "public": words_of(player.public),
+        },
+        "front": words_of(player.front),
+        "used": player.used,
+        "may_use": max(0, spare_uses(g, owner)) if g.terms.nobles else 0,
+        "towers": [tower_view(tower) for tower in player.towers],
+        "tallest": tallest(player.towers),
+        "height_cap": None if cap == NO_CAP else cap,
+        "score": score_view(g, owner),
+    }
+
+
+def tower_view(tower: int) -> dict[str, object]:
+    """form ("same" or "run"); number (None for a run); top and bottom values; height; cards and what they stand for,
+    both from top to bottom; completed; immune to Intrigue; grace: whether its cards score 2 each."""
+    stand_for = values(tower)
+    return {
+        "form": "run" if is_run(tower) else "same",
+        "number": None if is_run(tower) else top_of(tower),
+        "top": stand_for[0],
+        "bottom": stand_for[-1],
+        "height": height_of(tower),
+        "cards": [WORDS[kind] for kind in storeys(tower)],
+        "values": stand_for,
+        "completed": is_completed(tower),
+        "immune": is_immune(tower),
+        "grace": not is_run(tower) and top_of(tower) == 7,
+    }
+
+
+def score_view(g: GameState, owner: int) -> dict[str, object]:
+    parts = current_parts(g)[owner]
+    shown: dict[str, object] = {PARTS[index]: parts[index] for index in shown_parts(g)}
+    shown["total"] = sum(parts)
+    return shown
+
+
+def shown_parts(g: GameState) -> list[int]:
+    """The parts of the score that can occur with the options of the game."""
+    return [
+        index
+        for index in range(len(PARTS))
+        if (PARTS[index] != "santa_fina" or g.terms.nobles)
+        and (PARTS[index] != "declaration" or g.terms.match != SINGLE)
+    ]
+
+
+def hidden_cards(g: GameState, seat: int) -> int:
+    """The bag of all cards whose place the seat does not know: those in decks and in hands."""
+    bag = g.deck + g.nobles
+    for card in g.bottom + g.noble_bottom:
+        if not knows(seat, card):
+            bag += 1 << 4 * (card >> 2)
+    for owner in range(2):
+        if seat not in (owner, EVERYONE):
+            player = g.players[owner]
+            bag += player.hand - (player.known if seat == rival(owner) else player.public)
+    return bag
+
+
+def unseen_view(g: GameState, seat: int) -> dict[str, int]:
+    bag = hidden_cards(g, seat)
+    kinds = KINDS if g.terms.nobles else TOWER_KINDS
+    return {WORDS[kind]: count(bag, kind) for kind in range(kinds)}
+
+
+def match_view(g: GameState) -> dict[str, object]:
+    results: list[object] = []
+    for result in g.results:
+        scores = [sum(result.parts[owner]) for owner in range(2)]
+        parts = [{PARTS[index]: result.parts[owner][index] for index in shown_parts(g)} for owner in range(2)]
+        results.append(
+            {
+                "dealer": result.dealer,
+                "declarer": seat_or_none(result.declarer),
+                "first": seat_or_none(result.first),
+                "scores": scores,
+                "parts": parts,
+            }
+        )
+    games = {SINGLE: 1, TWO_GAMES: 2}.get(g.terms.match)
+    return {
+        "form": MATCHES[g.terms.match],
+        "game": len(g.results) if g.phase == OVER else len(g.results) + 1,
+        "games": games,
+        "target": TARGET if g.terms.match == TO_120 else None,
+        "most_games": MOST_GAMES if g.terms.match == TO_120 else games,
+        "results": results,
+        "totals": totals_of(g),
+    }
