@@ -12,7 +12,7 @@ from piazza.games.lucca.setup import HAND, NOT_YET, ChooseOpening, kept_cards
 from piazza.games.lucca.state import LuccaState
 from piazza.games.lucca.triplets import PlayCard, window_sum
 from piazza.games.lucca.turn import MOST_TRIPLETS, TakeTurn
-from piazza.games.lucca.view import cards_in_play, hidden_from
+from piazza.games.lucca.view import cards_in_play, hidden_counts
 
 PALACE: Final = 7
 FAMILY: Final = COLOUR_COUNT * PALACE + 7
@@ -92,13 +92,11 @@ def _general(g: LuccaState, seat: int, numbers: list[float]) -> None:
         numbers.append(1.0 if index == kind else 0.0)
     numbers.append(1.0 if is_asked else 0.0)
     numbers.append(g.round / g.edition.rounds)
-    counts = [0] * COLOUR_COUNT
-    for card in hidden_from(g, seat):
-        counts[colour_of(card)] += 1
-    for count in counts:
-        numbers.append(count / 16)
-    numbers.append((g.stock_towers + g.aside_towers) / 4)
-    numbers.append((len(g.stock) + g.stock_towers) / 100)
+    counts = hidden_counts(g, seat)
+    for colour in range(COLOUR_COUNT):
+        numbers.append(counts[colour] / 16)
+    numbers.append(counts[COLOUR_COUNT] / 4)
+    numbers.append(len(g.stock) / 100)
 
 
 def _opening(g: LuccaState) -> ChooseOpening | None:

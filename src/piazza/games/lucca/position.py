@@ -199,15 +199,13 @@ def _stock(g: LuccaState, box: Box, given: dict[str, object]) -> None:
     """What was not placed is the stock; or, when the stock is given, what is left then has been discarded."""
     if "stock" in given:
         stock = box.take_all("stock", given["stock"])
-        g.stock = sorted([card for card in stock if card != TOWER])
-        g.stock_towers = stock.count(TOWER)
+        g.stock = sorted(stock)
         g.discarded = len(box.rest())
         g.discarded_towers = box.towers
     else:
-        g.stock = box.rest()
-        g.stock_towers = box.towers
+        g.stock = box.rest() + [TOWER] * box.towers
     rounds = g.edition.rounds - g.round + (1 if LAY_TRIPLETS in g.agenda else 0)
-    have, needed = len(g.stock) + g.stock_towers, rounds * g.edition.table_size
+    have, needed = len(g.stock), rounds * g.edition.table_size
     if have < needed:
         raise BadPosition(f"stock: expected {needed} cards or more for the rounds to come, got {have}")
 

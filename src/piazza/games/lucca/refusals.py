@@ -5,7 +5,7 @@ from __future__ import annotations
 from piazza.core.errors import Refusal
 from piazza.games.lucca.cards import LETTERS, NO_CARD, colour_of
 from piazza.games.lucca.neutral import ChooseForNeutral, neutral_refusal
-from piazza.games.lucca.notation import card_word, colour_word, parse_card, parse_colour, parse_triplet
+from piazza.games.lucca.notation import card_params, card_word, colour_word, parse_card, parse_colour, parse_triplet
 from piazza.games.lucca.parties import party_refusal
 from piazza.games.lucca.reasons import OK, WORDS
 from piazza.games.lucca.setup import ChooseOpening
@@ -52,18 +52,19 @@ def _turn_refusal(g: LuccaState, seat: int, words: list[str]) -> Refusal | None:
     if _is_card_move(words):
         return Refusal("triplet_first")
     if words[0] in ("go", "pass") or words == ["take"]:
-        return Refusal("triplet_due")
+        return Refusal("triplet_due", {"triplets": _triplets_left(g)})
     if len(words) != 2:
         return None
     if words[0] == "open":
         return _party_refusal(g, seat, words[1])
     if words[0] == "take":
         reason = triplet_refusal(g, parse_triplet(words[1]))
-        letters: list[object] = [
-            LETTERS[triplet] for triplet in range(g.edition.triplets) if triplet_refusal(g, triplet) == OK
-        ]
-        return Refusal(WORDS[reason], {"triplet": words[1], "triplets": letters})
+        return Refusal(WORDS[reason], {"triplet": words[1], "triplets": _triplets_left(g)})
     return None
+
+
+def _triplets_left(g: LuccaState) -> list[object]:
+    return [LETTERS[triplet] for triplet in range(g.edition.triplets) if triplet_refusal(g, triplet) == OK]
 
 
 def _party_refusal(g: LuccaState, seat: int, word: str) -> Refusal | None:
@@ -85,7 +86,7 @@ def _card_refusal(g: LuccaState, ask: PlayCard, seat: int, words: list[str]) -> 
     card = parse_card(deck, words[-1])
     if card == NO_CARD:
         return None
-    params: dict[str, object] = {"number": words[-1], "colour": colour_word(colour_of(card))}
+    params = card_params(deck, card)
     params["numbers"] = [card_word(deck, other) for other in ask.cards]
     params["first"] = colour_word(colour_of(ask.cards[0]))
     reason = _use_refusal(g, seat, words, card)
@@ -109,8 +110,7 @@ def _neutral_refusal(g: LuccaState, words: list[str]) -> Refusal | None:
     if len(words) != 2 or words[0] != "neutral" or card == NO_CARD:
         return None
     reason = neutral_refusal(g, card)
-    params: dict[str, object] = {"number": words[1], "colour": colour_word(colour_of(card))}
-    return Refusal(WORDS[reason], params) if reason != OK else None
+    return Refusal(WORDS[reason], card_params(g.edition.deck, card)) if reason != OK else None
 
 
 def _is_turn_move(words: list[str]) -> bool:

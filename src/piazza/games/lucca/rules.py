@@ -83,12 +83,12 @@ class LuccaRules(Rules[LuccaState]):
         return encode.encode_size(players)
 
     def census(self, g: LuccaState) -> dict[str, int]:
-        towers = g.stock_towers + g.aside_towers + g.discarded_towers
-        palace_cards = len(g.stock) + g.discarded
+        towers = g.aside_towers + g.discarded_towers
+        palace_cards = g.discarded
         for player in g.players:
             towers += player.towers
             palace_cards += len(player.hand) + len(player.walls) + sum([len(palace) for palace in player.palaces])
-        for card in g.table + view.cards_in_play(g):
+        for card in g.stock + g.table + view.cards_in_play(g):
             if card == TOWER:
                 towers += 1
             elif card != NO_CARD:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from piazza.core.agenda import Ask, Event, Item, Step
-from piazza.games.lucca.cards import PALACE_CARDS, TOWER_CARDS, Deck, colour_of
+from piazza.games.lucca.cards import PALACE_CARDS, TOWER, TOWER_CARDS, Deck, colour_of
 from piazza.games.lucca.notation import card_faces, card_word, cards_params
 from piazza.games.lucca.rounds import FIX_ORDER, LAY_TRIPLETS
 from piazza.games.lucca.state import Edition, LuccaState, edition, new_player
@@ -15,9 +15,11 @@ from piazza.games.lucca.triplets import add_to_palace
 HAND: Final = 4
 NOT_YET: Final = -1
 
-PAIRS: Final = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3), (1, 0), (2, 0), (3, 0), (2, 1), (3, 1), (3, 2))
-"""Places of the sorted hand, the card kept below first and the one on top second. The first six are in rising order;
-the others make a difference for two cards of one colour only."""
+BELOW: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 2, 1, 2, 3, 2, 3, 3)
+ON_TOP: Final[tuple[int, ...]] = (1, 2, 3, 2, 3, 3, 0, 0, 0, 1, 1, 2)
+"""For each option the place in the sorted hand of the card kept below, and of the one on top. The first six are in
+rising order; the others make a difference for two cards of one colour only."""
+RISING: Final = 6
 
 
 def new_game(deck: Deck, players: int) -> LuccaState:
@@ -31,7 +33,7 @@ def empty_table(rules: Edition, agenda: list[Item]) -> LuccaState:
     families = rules.seats + (1 if rules.has_neutral else 0)
     players = [new_player() for _ in range(families)]
     stock = list(range(PALACE_CARDS))
-    return LuccaState(agenda, rules, players, stock, 0, TOWER_CARDS, [], tuple(range(rules.seats)), 1, 0, 0)
+    return LuccaState(agenda, rules, players, stock, TOWER_CARDS, [], tuple(range(rules.seats)), 1, 0, 0)
 
 
 # ---- dealing -----------------------------------------------------------------------------------------------------
@@ -76,21 +78,18 @@ DEAL_CARD: Final = DealCard()
 
 def kept_cards(hand: tuple[int, ...], option: int) -> tuple[int, int]:
     """The two cards kept, the one that lies on top second."""
-    pair = PAIRS[option]
-    return hand[pair[0]], hand[pair[1]]
+    return hand[BELOW[option]], hand[ON_TOP[option]]
 
 
 def rejected_cards(hand: tuple[int, ...], option: int) -> list[int]:
-    pair = PAIRS[option]
-    return [hand[place] for place in range(HAND) if place != pair[0] and place != pair[1]]
+    return [hand[place] for place in range(HAND) if place != BELOW[option] and place != ON_TOP[option]]
 
 
 def opening_options(hand: tuple[int, ...]) -> list[int]:
     """Every pair; both ways round where the two have one colour, since then the second lies on top."""
     found: list[int] = []
-    for option in range(len(PAIRS)):
-        pair = PAIRS[option]
-        if option < 6 or colour_of(hand[pair[0]]) == colour_of(hand[pair[1]]):
+    for option in range(len(BELOW)):
+        if option < RISING or colour_of(hand[BELOW[option]]) == colour_of(hand[ON_TOP[option]]):
             found.append(option)
     return found
 
@@ -158,10 +157,10 @@ class Reveal(Step[LuccaState]):
                 return_to_stock(g, card)
             player.hand = ()
             _tell_reveal(g, seat, kept)
-        g.stock_towers += g.aside_towers
-        g.aside_towers = 0
+        g.stock += [TOWER] * g.aside_towers
         if g.events is not None:
-            g.events.append(Event("new_stock", {"count": len(g.stock) + g.stock_towers, "towers": g.stock_towers}))
+            g.events.append(Event("new_stock", {"count": len(g.stock), "towers": g.aside_towers}))
+        g.aside_towers = 0
 
 
 def _tell_reveal(g: LuccaState, seat: int, kept: tuple[int, int]) -> None:

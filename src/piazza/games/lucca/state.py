@@ -84,7 +84,7 @@ def new_player() -> Player:
 
 
 class LuccaState(State):
-    """The table. Cards that are drawn one by one come from `stock`, a sorted list that has no order of its own."""
+    """The table."""
 
     def __init__(
         self,
@@ -92,7 +92,6 @@ class LuccaState(State):
         edition: Edition,
         players: list[Player],
         stock: list[int],
-        stock_towers: int,
         aside_towers: int,
         table: list[int],
         order: tuple[int, ...],
@@ -105,7 +104,7 @@ class LuccaState(State):
         self.players = players
         """All families by seat; in the game for two the neutral one comes last."""
         self.stock = stock
-        self.stock_towers = stock_towers
+        """All cards that may be drawn, sorted; towers, which are all alike, come last."""
         self.aside_towers = aside_towers
         self.table = table
         """The triplets, three places each; -1 where a card has been taken."""
@@ -121,7 +120,6 @@ class LuccaState(State):
             self.edition,
             [player.copy() for player in self.players],
             self.stock[:],
-            self.stock_towers,
             self.aside_towers,
             self.table[:],
             self.order,

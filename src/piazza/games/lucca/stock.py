@@ -8,13 +8,17 @@ from piazza.games.lucca.notation import card_params, card_word
 from piazza.games.lucca.state import LuccaState
 
 
+def towers_in_stock(g: LuccaState) -> int:
+    count = 0
+    while count < len(g.stock) and g.stock[-1 - count] == TOWER:
+        count += 1
+    return count
+
+
 def only_card(g: LuccaState) -> int:
     """The card that must come next because no other is left; -1 when chance has to decide."""
-    if g.stock_towers == 0 and len(g.stock) == 1:
-        return g.stock[0]
-    if g.stock_towers > 0 and len(g.stock) == 0:
-        return TOWER
-    return -1
+    first = g.stock[0]
+    return first if first == g.stock[-1] else -1
 
 
 def place_in(cards: list[int], card: int) -> int:
@@ -31,10 +35,7 @@ def place_in(cards: list[int], card: int) -> int:
 
 
 def take_from_stock(g: LuccaState, card: int) -> None:
-    if card == TOWER:
-        g.stock_towers -= 1
-    else:
-        g.stock.pop(place_in(g.stock, card))
+    g.stock.pop(place_in(g.stock, card))
 
 
 def return_to_stock(g: LuccaState, card: int) -> None:
@@ -48,16 +49,15 @@ class DrawCard(Ask[LuccaState]):
         super().__init__((CHANCE,))
 
     def options(self, g: LuccaState, seat: int) -> list[int]:
-        found = g.stock[:]
-        if g.stock_towers > 0:
-            found.append(TOWER)
-        return found
+        towers = towers_in_stock(g)
+        return g.stock[:] if towers < 2 else g.stock[: 1 - towers]
 
     def weights(self, g: LuccaState) -> list[int]:
-        if g.stock_towers < 2:
+        towers = towers_in_stock(g)
+        if towers < 2:
             return []
-        weights = [1] * len(g.stock)
-        weights.append(g.stock_towers)
+        weights = [1] * (len(g.stock) - towers + 1)
+        weights[-1] = towers
         return weights
 
     def text(self, g: LuccaState, seat: int, option: int) -> str:

@@ -64,7 +64,7 @@ def order_refusal(cards: tuple[int, ...], card: int) -> int:
 def add_to_palace(g: LuccaState, player: Player, card: int) -> bool:
     """Lays the card on the palace of its colour, starting it if need be; whether that finished it."""
     colour = colour_of(card)
-    palace = (*player.palaces[colour], card)
+    palace = player.palaces[colour] + (card,)
     player.palaces[colour] = palace
     if len(palace) < g.edition.palace_size:
         return False
@@ -108,7 +108,7 @@ def _built_params(g: LuccaState, seat: int, card: int) -> dict[str, object]:
 
 def lay_wall(g: LuccaState, seat: int, card: int) -> None:
     player = g.players[seat]
-    player.walls = (*player.walls, card)
+    player.walls = player.walls + (card,)  # noqa: RUF005 -- as above
     _tell(g, "wall", seat, card)
 
 
@@ -168,7 +168,7 @@ class PlayCard(Ask[LuccaState]):
             g.agenda.append(PlayCard(self.seats, _without(self.cards, card)))
         if use == DISCARD:
             discard(g, card)
-            _tell(g, "discarded", seat, card)
+            _tell(g, "discarded_tower" if card == TOWER else "discarded", seat, card)
         elif use == WALL:
             lay_wall(g, seat, card)
         elif card == TOWER:
@@ -196,7 +196,7 @@ class PlayCard(Ask[LuccaState]):
         if option % USES == WALL:
             return "wall", params
         if option % USES == DISCARD:
-            return "discard", params
+            return ("discard_tower" if card == TOWER else "discard"), params
         return ("tower", params) if card == TOWER else self._build_label(g, seat, card, params)
 
     def _build_label(

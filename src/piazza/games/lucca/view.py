@@ -22,6 +22,7 @@ from piazza.games.lucca.scoring import (
 )
 from piazza.games.lucca.setup import NOT_YET, ChooseOpening, kept_cards, opening_options
 from piazza.games.lucca.state import LuccaState, Player
+from piazza.games.lucca.stock import towers_in_stock
 from piazza.games.lucca.triplets import PlayCard, window_sum
 
 
@@ -52,7 +53,7 @@ def view(g: LuccaState, seat: int) -> dict[str, object]:
         "families": [family_view(g, family) for family in range(len(g.players))],
         "triplets": _triplets(g),
         "playing": _playing(g),
-        "stock": {"count": len(g.stock) + g.stock_towers, "towers": g.stock_towers},
+        "stock": {"count": len(g.stock), "towers": towers_in_stock(g)},
         "unseen": _unseen(g, seat),
         "discards": {"cards": _discards(g), "towers": g.discarded_towers},
         "opening": _opening(g, seat),
@@ -165,7 +166,7 @@ def _playing(g: LuccaState) -> dict[str, object] | None:
 
 
 def hidden_from(g: LuccaState, seat: int) -> list[int]:
-    """The palace cards the seat cannot see, sorted: the stock and the hands of others."""
+    """The cards the seat cannot see, sorted: the stock and the hands of others."""
     hidden = g.stock[:]
     for other in range(g.edition.seats):
         if other != seat and seat != EVERYONE:
@@ -175,12 +176,16 @@ def hidden_from(g: LuccaState, seat: int) -> list[int]:
 
 
 def _unseen(g: LuccaState, seat: int) -> dict[str, object]:
-    counts = [0] * COLOUR_COUNT
+    counts = hidden_counts(g, seat)
+    return {colour_word(colour): counts[colour] for colour in range(COLOUR_COUNT + 1)}
+
+
+def hidden_counts(g: LuccaState, seat: int) -> list[int]:
+    """How many cards of each colour the seat cannot see; the towers come last."""
+    counts = [0] * COLOUR_COUNT + [g.aside_towers]
     for card in hidden_from(g, seat):
         counts[colour_of(card)] += 1
-    unseen: dict[str, object] = {COLOURS[colour]: counts[colour] for colour in range(COLOUR_COUNT)}
-    unseen["tower"] = g.stock_towers + g.aside_towers
-    return unseen
+    return counts
 
 
 def _discards(g: LuccaState) -> list[object]:
