@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.agenda import State
+from piazza.core.agenda import Ask, State
 from piazza.core.rules import Rules
 
 
@@ -26,3 +26,7 @@ class Evaluation:
         """A number that changes whenever a turn ends. Positions are judged between turns: within one, the questions
         to the same seat are only the details of what it is doing."""
         return 0
+
+    def is_reaction(self, ask: Ask[State]) -> bool:
+        """Whether the question, put to another seat during a turn, belongs to that turn: it goes on afterwards."""
+        return False

@@ -57,13 +57,13 @@ def finish_turn(g: State, seat: int, turn: int, evaluation: Evaluation, stream: 
         if asked == CHANCE:
             apply(g, CHANCE, draw_chance(ask, g, stream))
             continue
-        if asked != seat:
+        if asked != seat and not evaluation.is_reaction(ask):
             return
-        options = ask.options(g, seat)
+        options = ask.options(g, asked)
         if len(options) == 1:
-            apply(g, seat, options[0])
+            apply(g, asked, options[0])
         else:
-            apply(g, seat, best_option(g, seat, options, evaluation, stream, meter))
+            apply(g, asked, best_option(g, asked, options, evaluation, stream, meter))
 
 
 def answer_for_others(g: State, kind: str, stream: Stream) -> None:

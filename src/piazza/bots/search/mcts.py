@@ -117,6 +117,8 @@ class Search:
         for _ in range(self.plan.depth):
             if not g.agenda:
                 break
+            # Walking costs time as judging does, so it is paid for from the same budget.
+            self.meter.nodes += 1
             ask = g.agenda[-1]
             assert isinstance(ask, Ask)
             actor = ask.seats[0]

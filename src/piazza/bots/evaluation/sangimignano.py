@@ -1,0 +1,190 @@
+"""San Gimignano: runs multiply each other, so what counts is how many runs hand, towers and the rest of the deck will
+come to; then completed towers, the tallest of each number, and the pawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.bots.evaluation.base import Evaluation
+from piazza.core.agenda import Ask, State
+from piazza.core.rules import Rules
+from piazza.games.sangimignano.cards import BITS, DIGIT, LEAST_NUMBER, TOWER_KINDS, F, W, hand_size, nobles_in
+from piazza.games.sangimignano.draw import Draw, DrawCard, DrawNoble
+from piazza.games.sangimignano.market import PlaceCards
+from piazza.games.sangimignano.scoring import best_of_number
+from piazza.games.sangimignano.state import END, MAIN, SETUP, GameState, Player
+from piazza.games.sangimignano.towers import completed_count, height_of, is_completed, is_run, top_of
+
+# Both sides together use up about so many cards of the deck in two turns.
+DECK_PER_TURN: Final = 2.4
+RUNS_PER_TURN: Final = 0.30
+RUN_HEIGHT: Final = 3.2
+
+
+class SanGimignanoEvaluation(Evaluation):
+    def turn_of(self, g: State) -> int:
+        assert isinstance(g, GameState)
+        return len(g.results) * 10_000 + g.turn
+
+    def is_reaction(self, ask: Ask[State]) -> bool:
+        return True
+
+    def spread(self, g: State) -> float:
+        assert isinstance(g, GameState)
+        return 4.0 + 1.6 * turns_to_come(g)
+
+    def estimate(self, g: State) -> list[float]:
+        assert isinstance(g, GameState)
+        if not g.agenda:
+            return [float(score) for score in self.rules.scores(g)]
+        points = [0.0, 0.0]
+        for result in g.results:
+            for seat in range(2):
+                points[seat] += float(sum(result.parts[seat]))
+        if g.phase == SETUP:
+            return points
+        turns = turns_to_come(g)
+        for seat in range(2):
+            points[seat] += _side_points(g, seat, turns)
+        return points
+
+
+def turns_to_come(g: GameState) -> float:
+    """How many turns each side will still have while cards can be drawn."""
+    if g.phase == END:
+        return 0.0
+    return g.deck_count / DECK_PER_TURN
+
+
+def _side_points(g: GameState, seat: int, turns: float) -> float:
+    player = g.players[seat]
+    counts = [player.hand >> BITS * kind & DIGIT for kind in range(TOWER_KINDS)]
+    wilds = player.hand >> BITS * W & DIGIT
+    pending = _cards_owed(g, seat)
+    made = _runs_in(counts, 0, wilds)
+    points = _run_points(player, counts, made, wilds, pending, turns, g.phase == END)
+    points += _completion_points(player, turns, g.phase == MAIN)
+    points += _same_number_points(g, seat, counts, turns)
+    if g.pawn == seat:
+        points += 6.0 + 4.0 * _lateness(turns)
+    points += 0.5 * min(turns, 4.0) * (hand_size(player.hand) + pending) * 0.4
+    if g.terms.nobles:
+        points += 1.2 * nobles_in(player.hand) * min(1.0, turns / 3.0)
+        if player.front >> BITS * F & DIGIT:
+            points += 5.0 * len([1 for tower in player.towers if height_of(tower) >= 5])
+    return points
+
+
+def _lateness(turns: float) -> float:
+    return 1.0 - min(1.0, turns / 13.0)
+
+
+def _cards_owed(g: GameState, seat: int) -> int:
+    """Cards that the seat is in the middle of drawing."""
+    ask = g.agenda[-1]
+    if isinstance(ask, Draw):
+        return ask.left if ask.seats[0] == seat else 0
+    if isinstance(ask, DrawCard):
+        return ask.left + 1 if ask.drawer == seat else 0
+    if isinstance(ask, DrawNoble):
+        return ask.left + 1 if ask.drawer == seat else 0
+    if isinstance(ask, PlaceCards):
+        return hand_size(ask.placed) if ask.seats[0] == seat else 0
+    return 0
+
+
+def _runs_in(counts: list[int], start: int, wilds: int) -> int:
+    """The most runs of three that the cards can be laid out as at once."""
+    best = 0
+    for first in range(start, TOWER_KINDS - 2):
+        missing = 0
+        for kind in range(first, first + 3):
+            if counts[kind] == 0:
+                missing += 1
+        if missing > wilds or missing > 1:
+            continue
+        for kind in range(first, first + 3):
+            counts[kind] -= 1
+        found = 1 + _runs_in(counts, first, wilds - missing)
+        for kind in range(first, first + 3):
+            counts[kind] += 1
+        if found > best:
+            best = found
+    return best
+
+
+def _run_points(
+    player: Player, counts: list[int], made: int, wilds: int, pending: int, turns: float, is_end: bool
+) -> float:
+    """(runs) x (their heights), with what hand and time will add to both."""
+    runs, storeys, growing = 0, 0, 0.0
+    held = [count > 0 for count in counts]
+    for tower in player.towers:
+        if not is_run(tower):
+            continue
+        runs += 1
+        storeys += height_of(tower)
+        if is_completed(tower):
+            continue
+        top = top_of(tower) - LEAST_NUMBER
+        while top > 0 and held[top - 1]:
+            # A card that fits on top now; the hand can lay it on one tower only.
+            top -= 1
+            held[top] = False
+            growing += 0.85
+        if top > 0:
+            growing += min(0.5 * top, 0.07 * turns)
+    if is_end:
+        more = float(made)
+    else:
+        more = 0.93 * made + RUNS_PER_TURN * max(0.0, turns - made) + _half_runs(counts, made, pending + wilds, turns)
+    heights = storeys + growing + RUN_HEIGHT * more
+    return (runs + more) * heights
+
+
+def _half_runs(counts: list[int], made: int, loose: int, turns: float) -> float:
+    """Cards in hand that lie close together are the beginning of runs to come."""
+    different = 0
+    close = 0
+    for kind in range(TOWER_KINDS):
+        if counts[kind]:
+            different += 1
+            if kind > 0 and counts[kind - 1]:
+                close += 1
+            elif kind > 1 and counts[kind - 2]:
+                close += 1
+    spare = max(0, different - 3 * made) + max(0, close - 2 * made) + 0.9 * loose
+    return min(0.12 * spare, 0.75) * min(1.0, turns / 3.0)
+
+
+def _completion_points(player: Player, turns: float, is_main: bool) -> float:
+    """5 for a completed tower; open ones will be completed together if there is time."""
+    done = completed_count(player.towers)
+    left = len(player.towers) - done
+    if not is_main or left == 0:
+        return 5.0 * done
+    chance = 0.8 if turns > 3.0 else 0.2 + 0.2 * turns
+    return 5.0 * done + chance * (5.0 * left - 2.0)
+
+
+def _same_number_points(g: GameState, seat: int, counts: list[int], turns: float) -> float:
+    own = best_of_number(g.players[seat].towers)
+    other = best_of_number(g.players[1 - seat].towers)
+    sure = 0.7 + 0.3 * _lateness(turns)
+    points = 0.0
+    for kind in range(TOWER_KINDS):
+        number = kind + LEAST_NUMBER
+        if own[number] and own[number] >= other[number]:
+            points += number * sure
+        if counts[kind] >= 3 and counts[kind] >= other[number] and own[number] == 0:
+            points += 0.45 * (number + 4.0)
+        elif counts[kind] == 2 and turns > 1.0 and own[number] == 0 and other[number] <= 3:
+            points += 0.1 * number
+    for tower in g.players[seat].towers:
+        if not is_run(tower) and top_of(tower) == 7:
+            points += 2.0 * height_of(tower)
+    return points
+
+
+def make(rules: Rules[State]) -> Evaluation:
+    return SanGimignanoEvaluation(rules)
