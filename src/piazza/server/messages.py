@@ -140,7 +140,7 @@ class Absence(Agreed):
 
 class NewChair(Request):
     """me: held by the one who makes the table (several of them: one device passed around, each with its own `name`).
-    person: for somebody with the link. open: for anybody; left to a bot when the table is started without them."""
+    person: for somebody with the link. open: for anybody who finds the table."""
 
     kind: ChairKind
     level: Level | None = None
@@ -378,7 +378,8 @@ class Replay(Wire):
 
 
 class HintOption(Wire):
-    """`share` of the bot's attention, 0 to 1, and the place it expects from this choice (1 is the winner's)."""
+    """`visits` and `share` (0 to 1) of the bot's attention; the place (1 is the winner's) and the points it expects
+    from this choice, None when it has no opinion. `chosen` is what it would play."""
 
     text: str
     key: str
@@ -386,6 +387,8 @@ class HintOption(Wire):
     visits: int
     share: float
     standing: float | None
+    score: float | None
+    chosen: bool
 
 
 class HintAnswer(Wire):
@@ -517,6 +520,11 @@ class Pong(Wire, tag="pong"):
 
 
 ServerMessage = State | Accepted | Refused | Chat | Presence | Notice | Pong
+
+
+class Health(Wire):
+    status: Literal["ok"]
+    connections: int
 
 
 # ---- bot accounts ----------------------------------------------------------------------------------------------------

@@ -111,7 +111,7 @@ export interface Absence {
 
 /**
  * me: held by the one who makes the table (several of them: one device passed around, each with its own `name`).
- * person: for somebody with the link. open: for anybody; left to a bot when the table is started without them.
+ * person: for somebody with the link. open: for anybody who finds the table.
  */
 export interface NewChair {
   kind: ChairKind;
@@ -367,7 +367,8 @@ export interface Replay {
 }
 
 /**
- * `share` of the bot's attention, 0 to 1, and the place it expects from this choice (1 is the winner's).
+ * `visits` and `share` (0 to 1) of the bot's attention; the place (1 is the winner's) and the points it expects
+ * from this choice, None when it has no opinion. `chosen` is what it would play.
  */
 export interface HintOption {
   text: string;
@@ -376,6 +377,8 @@ export interface HintOption {
   visits: number;
   share: number;
   standing: number | null;
+  score: number | null;
+  chosen: boolean;
 }
 
 export interface HintAnswer {
@@ -519,6 +522,11 @@ export interface Notice {
 export interface Pong {
   type: "pong";
   time: number;
+}
+
+export interface Health {
+  status: "ok";
+  connections: number;
 }
 
 /**

@@ -1,0 +1,157 @@
+"""`piazza serve`: the table server."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from piazza.server.config import Config
+
+_DESCRIPTION = """\
+Serves the games on the web: tables, live play, bots, replays, and the web client, in one process.
+
+Everything is kept in one SQLite file unless a PostgreSQL URL is given. Nobody needs an account; nothing has to be
+configured: `piazza serve`, and open http://127.0.0.1:8000/ in a browser.
+"""
+
+_EPILOG = """\
+environment:
+  Every option can be given as a variable: PIAZZA_ and the option's name in capitals, - as _
+  (PIAZZA_DATABASE, PIAZZA_PORT, PIAZZA_PUBLIC_URL, ...). The command line wins.
+
+pages:
+  /                    the web client                /api/openapi.json  the HTTP API
+  /healthz             200 when all is well          /ws                live play (docs/protocol.md)
+  /metrics             figures for Prometheus, to this machine, or with --metrics-token
+
+signals:
+  SIGTERM, SIGINT      stop: connections are closed with "come back soon" (1012), nothing is lost.
+                       SIGKILL loses nothing either: a move is stored before anybody sees it.
+
+examples:
+  piazza serve                                              play on this machine
+  piazza serve --host 0.0.0.0 --port 8080                   play in the local network
+  piazza serve --database /var/lib/piazza/piazza.db --trust-proxy 127.0.0.1 --public-url https://play.example
+                                                            behind a proxy that speaks https
+  piazza serve --database postgresql://piazza@db/piazza     several servers may share one PostgreSQL
+
+Setting up a server for good: docs/self-hosting.md.
+"""
+
+_OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
+    ("where to listen", "host", "address to listen at; 0.0.0.0 for all (default 127.0.0.1)", {}),
+    ("where to listen", "port", "port to listen at (default 8000)", {"type": int}),
+    ("where to listen", "public-url", "how people reach the server, for links and codes: https://play.example", {}),
+    ("where to listen", "allowed-origins", "further origins whose pages may use the server, separated by commas", {}),
+    ("where to listen", "trust-proxy", "addresses of proxies whose X-Forwarded-* headers are believed, by commas", {}),
+    (
+        "where to listen",
+        "secure-cookies",
+        "cookies for https only: yes or no (default: as the request came)",
+        {"choices": ["yes", "no"]},
+    ),
+    ("storage", "database", "SQLite file, or postgresql://user:password@host/name (default piazza.db)", {}),
+    ("bots", "bot-workers", "processes in which bots think (default: one less than the processors)", {"type": int}),
+    (
+        "bots",
+        "bot-pause",
+        "least seconds before a bot's answer, so that people can follow (default 0.25)",
+        {"type": float},
+    ),
+    ("bots", "default-level", "level of a bot when nothing is said (default artisan)", {}),
+    ("limits", "max-connections", "open WebSockets in all (default 10000)", {"type": int}),
+    ("limits", "max-connections-per-person", "open WebSockets of one browser (default 40)", {"type": int}),
+    ("limits", "max-message-bytes", "size of a WebSocket message (default 16384)", {"type": int}),
+    ("limits", "max-body-bytes", "size of an HTTP request, imported records included (default 2000000)", {"type": int}),
+    ("limits", "messages-per-second", "WebSocket messages of one person, on average (default 20)", {"type": float}),
+    ("limits", "requests-per-second", "API requests of one address, on average (default 30)", {"type": float}),
+    ("limits", "tables-per-minute", "new tables, hints and imports of one person (default 30)", {"type": float}),
+    ("limits", "attempts-per-minute", "attempts at passwords and codes from one address (default 10)", {"type": float}),
+    ("limits", "chat-per-minute", "lines of chat of one person (default 30)", {"type": float}),
+    ("limits", "idle-seconds", "how long a table nobody looks at stays in memory (default 60)", {"type": float}),
+    ("operation", "log-format", "json for machines, text for people (default json)", {"choices": ["json", "text"]}),
+    (
+        "operation",
+        "log-level",
+        "debug, info, warning or error (default info)",
+        {"choices": ["debug", "info", "warning", "error"]},
+    ),
+    ("operation", "metrics-token", "opens /metrics to whoever sends it as a bearer token", {}),
+    ("operation", "shutdown-seconds", "how long to wait for open requests when stopping (default 10)", {"type": int}),
+)
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser(
+        "serve",
+        help="serve the games on the web",
+        description=_DESCRIPTION,
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    groups: dict[str, argparse._ArgumentGroup] = {}
+    for title, name, text, more in _OPTIONS:
+        if title not in groups:
+            groups[title] = parser.add_argument_group(title)
+        groups[title].add_argument(f"--{name}", default=None, help=text, **more)  # type: ignore[arg-type]
+    parser.set_defaults(run=run)
+
+
+def config_from(args: argparse.Namespace) -> Config:
+    """The command line, else the environment, else the default. Raises ValueError naming what was expected."""
+    from piazza.server.config import Config
+
+    known = {field.name for field in fields(Config)}
+    values: dict[str, object] = {}
+    for _, name, _, more in _OPTIONS:
+        key = name.replace("-", "_")
+        assert key in known, key
+        given = getattr(args, key, None)
+        if given is None:
+            given = _from_environment(name, more)
+        if given is not None:
+            values[key] = _value(key, given)
+    return Config(**values)  # type: ignore[arg-type]
+
+
+def _from_environment(name: str, more: dict[str, object]) -> object:
+    variable = "PIAZZA_" + name.replace("-", "_").upper()
+    text = os.environ.get(variable)
+    if text is None or not text.strip():
+        return None
+    kind = more.get("type", str)
+    assert callable(kind)
+    choices = more.get("choices")
+    try:
+        value: object = kind(text)
+    except ValueError:
+        raise ValueError(f"{variable}: expected {getattr(kind, '__name__', 'a value')}, got {text!r}") from None
+    if isinstance(choices, list) and value not in choices:
+        raise ValueError(f"{variable}: expected one of {', '.join(choices)}, got {text!r}")
+    return value
+
+
+def _value(key: str, given: object) -> object:
+    if key == "allowed_origins":
+        return tuple(part.strip() for part in str(given).split(",") if part.strip())
+    if key == "secure_cookies":
+        return given == "yes"
+    return given
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        from piazza.server.running import run as run_server
+
+        config = config_from(args)
+    except ImportError as fault:
+        print(f"piazza serve needs the extra 'serve': pip install 'piazza[serve]' ({fault})", file=sys.stderr)
+        return 1
+    except ValueError as fault:
+        print(f"piazza serve: {fault}", file=sys.stderr)
+        return 2
+    return run_server(config)

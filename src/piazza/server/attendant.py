@@ -1,0 +1,178 @@
+"""Moves tables on when no person does: bots answer, clocks run out, absent players' chairs are taken.
+
+Every table that needs looking at has a due time in the store, so that after a crash, or when another process ends,
+whoever sweeps next takes up where it stopped. A claim keeps two processes from thinking about the same table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+
+from piazza.server import attendance, seating
+from piazza.server import messages as wire
+from piazza.server.config import Config
+from piazza.server.course import Course, record_of
+from piazza.server.hosting import HostedTable, Outcome
+from piazza.server.refusals import Refused
+from piazza.server.tables import LiveTable, Tables
+from piazza.server.thinking import Job, Thinkers, ThinkingFailed
+
+log = logging.getLogger("piazza.attendant")
+
+_RETRY_SECONDS = 30.0
+_SWEEP_LIMIT = 500
+_PRESENCE_SECONDS = 25.0
+
+
+class Attendant:
+    def __init__(self, tables: Tables, thinkers: Thinkers, config: Config) -> None:
+        self.tables = tables
+        self.thinkers = thinkers
+        self.config = config
+        self._at_work: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+        tables.on_change = self.wake
+
+    def start(self) -> None:
+        self._sweeper = asyncio.create_task(self._sweep_for_ever())
+
+    async def close(self) -> None:
+        tasks = [*self._at_work.values(), *([self._sweeper] if self._sweeper is not None else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def wake(self, id: str) -> None:
+        """Looks at the table soon; it costs nothing when nobody but people can move it on."""
+        if id in self._at_work:
+            self._again.add(id)
+            return
+        live = self.tables.live.get(id)
+        if live is not None and live.hosted.course is not None and not self._needs_us(live.hosted.doc, live):
+            return
+        task = asyncio.create_task(self._attend(id))
+        self._at_work[id] = task
+
+    @staticmethod
+    def _needs_us(doc: seating.TableDoc, live: LiveTable) -> bool:
+        course = live.hosted.course
+        return course is not None and bool(attendance.bots_asked(doc, course))
+
+    # ---- sweeping ----------------------------------------------------------------------------------------------------
+
+    async def _sweep_for_ever(self) -> None:
+        presence_at = 0.0
+        while True:
+            try:
+                for id in await self.tables.store.due_tables(time.time(), _SWEEP_LIMIT):
+                    if id not in self._at_work:
+                        self._at_work[id] = asyncio.create_task(self._attend(id))
+                self.tables.forget_idle()
+                if time.monotonic() - presence_at > _PRESENCE_SECONDS:
+                    presence_at = time.monotonic()
+                    await self._repeat_presence()
+            except Exception:
+                # A database that is away for a while must not end the sweeping.
+                log.exception("sweep failed")
+            await asyncio.sleep(self.config.sweep_seconds)
+
+    async def _repeat_presence(self) -> None:
+        for id in self.tables.hub.tables():
+            live = self.tables.live.get(id)
+            if live is not None:
+                await self.tables.tell_presence(live)
+
+    # ---- one table ---------------------------------------------------------------------------------------------------
+
+    async def _attend(self, id: str) -> None:
+        try:
+            if await self.tables.store.database.claim(id):
+                try:
+                    await self._attend_claimed(id)
+                finally:
+                    await self.tables.store.database.release(id)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("attending failed", extra={"table": id})
+            with contextlib.suppress(Exception):
+                await self._come_again(id)
+        finally:
+            self._at_work.pop(id, None)
+            if id in self._again:
+                self._again.discard(id)
+                self.wake(id)
+
+    async def _come_again(self, id: str) -> None:
+        live = await self.tables.get(id)
+        await self.tables.store.set_due(id, live.face.entries, time.time() + _RETRY_SECONDS)
+
+    async def _attend_claimed(self, id: str) -> None:
+        while True:
+            self._again.discard(id)
+            live = await self.tables.get(id)
+            course = live.hosted.course
+            if course is None:
+                await self.tables.store.set_due(id, live.face.entries, None)
+                return
+            bots = attendance.bots_asked(live.hosted.doc, course)
+            if bots:
+                await self._let_bot_play(live, course, bots[0])
+                continue
+            if not await self._look_for_absent(live, course):
+                return
+
+    async def _let_bot_play(self, live: LiveTable, course: Course, seat: int) -> None:
+        hosted = live.hosted
+        number = course.number
+        began = time.monotonic()
+        text = await self._think(hosted, course, seat)
+        await asyncio.sleep(max(0.0, self.config.bot_pause - (time.monotonic() - began)))
+        try:
+            await self.tables.act(hosted.id, lambda table, now: table.submit_bot(seat, text, number, now))
+        except Refused as refusal:
+            # The table has gone on meanwhile: an undo, a chair given back, another process. Look again.
+            log.info("bot too late", extra={"table": hosted.id, "seat": seat, "code": refusal.code})
+            async with live.lock:
+                await self.tables.refresh(live)
+
+    async def _think(self, hosted: HostedTable, course: Course, seat: int) -> str:
+        level = hosted.doc.chairs[seat].level or self.config.default_level
+        record = record_of(hosted.doc, course.match.entries).as_dict()
+        job = Job(hosted.id, record, seat, level, hosted.bot_seed(seat))
+        self.tables.metrics.thinking.set(self.thinkers.waiting + 1)
+        try:
+            with self.tables.metrics.think_seconds.labels(level).time():
+                return await self.thinkers.choose(job)
+        except ThinkingFailed as fault:
+            # Better any legal move than a game that stands still.
+            log.error("bot failed", extra={"table": hosted.id, "seat": seat, "level": level, "problem": str(fault)})
+            job.level = "random"
+            return await self.thinkers.choose(job)
+        finally:
+            self.tables.metrics.thinking.set(self.thinkers.waiting)
+
+    async def _look_for_absent(self, live: LiveTable, course: Course) -> bool:
+        """Marks who has been away too long; False when there is nothing left to do now."""
+        doc = live.hosted.doc
+        now = time.time()
+        seen = self.tables.hub.last_seen(live.hosted.id, set(doc.members()), now)
+        late = attendance.overdue(doc, course, seen, now)
+        if not late:
+            due = attendance.next_due(doc, course, now, seen)
+            await self.tables.store.set_due(live.hosted.id, course.number, due)
+            return False
+        await self.tables.act(live.hosted.id, lambda table, at: self._absent(table, late[0], seen, at))
+        return True
+
+    def _absent(self, table: HostedTable, seat: int, seen: dict[str, float], now: float) -> Outcome:
+        course = table.playing()
+        if seat not in attendance.overdue(table.doc, course, seen, now):
+            return Outcome()
+        doc = seating.mark_absent(table.doc, seat, self.config.default_level)
+        code = "bot_took_over" if doc.chairs[seat].sits_in else "player_absent"
+        return Outcome(doc=doc, notices=[wire.Notice(code=code, params={"seat": seat})])

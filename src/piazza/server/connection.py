@@ -1,0 +1,206 @@
+"""One browser at one table: a WebSocket that reads what the client wants and sends what it may know."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+
+from piazza.server import faces, seating
+from piazza.server import messages as wire
+from piazza.server.hosting import HostedTable, Outcome
+from piazza.server.refusals import Refused
+from piazza.server.services import Services
+
+_MOST_WAITING: Final = 256
+_DECODER: Final = msgspec.json.Decoder(wire.ClientMessage)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class TooSlow(Exception):
+    """The client does not read what it is sent."""
+
+
+class Connection:
+    """`since` is the number of entries, `chat_since` the id of the line that the client has seen."""
+
+    def __init__(
+        self,
+        services: Services,
+        send_text: Callable[[bytes], Awaitable[None]],
+        user: str,
+        table: str,
+        key: str | None,
+        since: int,
+        chat_since: int,
+    ) -> None:
+        self.services = services
+        self.user: str | None = user
+        self._user = user
+        self._send_text = send_text
+        self._table = table
+        self._key = key
+        self._since = since
+        self._chat_since = chat_since
+        self._outbox: deque[wire.ServerMessage] = deque()
+        self._is_changed = True
+        self._is_chat_new = True
+        self._wake = asyncio.Event()
+        self._wake.set()
+
+    # ---- what the hub calls ------------------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        self._is_changed = True
+        self._wake.set()
+
+    def chat(self) -> None:
+        self._is_chat_new = True
+        self._wake.set()
+
+    def send(self, message: wire.ServerMessage) -> None:
+        self._outbox.append(message)
+        self._wake.set()
+
+    # ---- sending -----------------------------------------------------------------------------------------------------
+
+    async def send_for_ever(self) -> None:
+        """Answers first, then what has changed: a client learns that its move counted before it sees the result."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            if len(self._outbox) > _MOST_WAITING:
+                raise TooSlow
+            while self._outbox:
+                await self._send_text(_ENCODER.encode(self._outbox.popleft()))
+            if self._is_changed:
+                self._is_changed = False
+                await self._send_state()
+            if self._is_chat_new:
+                self._is_chat_new = False
+                await self._send_chat()
+
+    async def _send_state(self) -> None:
+        live = await self.services.tables.get(self._table)
+        if not seating.may_watch(live.hosted.doc, self._user, self._key):
+            raise Refused("key_needed")
+        state = faces.state_message(live.hosted, live.faces_now(), self._user, self._since, time.time())
+        self._since = state.number
+        await self._send_text(_ENCODER.encode(state))
+
+    async def _send_chat(self) -> None:
+        lines = await self.services.tables.chat_since(self._table, self._user, self._chat_since)
+        if lines:
+            self._chat_since = lines[-1].id
+            await self._send_text(_ENCODER.encode(wire.Chat(lines=lines)))
+
+    # ---- reading -----------------------------------------------------------------------------------------------------
+
+    async def read(self, raw: bytes) -> None:
+        """One message of the client; whatever is wrong with it is answered, and changes nothing."""
+        client_id: str | None = None
+        try:
+            if len(raw) > self.services.config.max_message_bytes:
+                raise Refused("too_large", {"bytes": len(raw), "most": self.services.config.max_message_bytes})
+            if not self.services.rates.messages.take(self._user, time.monotonic()):
+                raise Refused("too_fast")
+            message = _decode(raw)
+            if isinstance(message, wire.Ping):
+                self.send(wire.Pong(time=time.time()))
+                return
+            client_id = message.client_id
+            outcome = await self._do(message)
+            self.send(wire.Accepted(client_id=client_id, entry=outcome.entry, repeated=outcome.repeated))
+            if outcome.repeated:
+                self.changed()
+        except Refused as refusal:
+            self.services.metrics.refused.labels(refusal.code).inc()
+            self.send(wire.Refused(client_id=client_id, refusal=refusal.as_refusal()))
+            if refusal.code == "stale":
+                self.changed()
+
+    async def _do(self, message: wire.ClientMessage) -> Outcome:
+        if isinstance(message, wire.SendChat):
+            return await self._say(message)
+        level = self.services.lobby.default_level
+
+        def deed(table: HostedTable, now: float) -> Outcome:
+            if isinstance(message, wire.Move):
+                return table.submit(self._user, message, now)
+            if isinstance(message, wire.Undo):
+                return table.undo(self._user, message, now)
+            if isinstance(message, wire.Consent):
+                return table.consent(self._user, message, now)
+            if isinstance(message, wire.Takeover):
+                return table.takeover(self._user, message, level)
+            assert isinstance(message, wire.Reclaim)
+            return table.reclaim(self._user, message, now)
+
+        return await self.services.tables.act(self._table, deed)
+
+    async def _say(self, message: wire.SendChat) -> Outcome:
+        """Only those who sit at the table speak; a line said twice with one client id is said once."""
+        live = await self.services.tables.get(self._table)
+        seats = live.hosted.doc.seats_of(self._user)
+        if not seats:
+            raise Refused("not_your_seat", {"seat": None})
+        if not self.services.rates.chat.take(self._user, time.monotonic()):
+            raise Refused("chat_too_fast")
+        name = live.hosted.doc.chairs[seats[0]].name
+        done = await self.services.tables.say(self._table, self._user, seats[0], name, message)
+        return Outcome(repeated=not done)
+
+    # ---- coming and going --------------------------------------------------------------------------------------------
+
+    async def enter(self) -> None:
+        """Checks the door and begins to listen; a player who was missed is no longer absent."""
+        services = self.services
+        config = services.config
+        hub = services.tables.hub
+        if hub.connections >= config.max_connections or hub.connections_of(self._user) >= (
+            config.max_connections_per_person
+        ):
+            raise Refused("server_full")
+        live = await services.tables.get(self._table)
+        if not seating.may_see(live.hosted.doc, self._user, self._key):
+            raise Refused("no_such_table", {"table": self._table})
+        if not seating.may_watch(live.hosted.doc, self._user, self._key):
+            raise Refused("spectators_off")
+        hub.add(self._table, self)
+        services.metrics.connections.set(hub.connections)
+        await self._end_absence(live.hosted)
+        await services.tables.tell_presence(live)
+
+    async def _end_absence(self, table: HostedTable) -> None:
+        missed = [seat for seat in table.doc.seats_of(self._user) if _is_missed(table, seat)]
+        for seat in missed:
+            await self.services.tables.act(self._table, lambda table, now, seat=seat: _arrived(table, seat))  # type: ignore[misc]
+
+    async def leave(self) -> None:
+        self.services.tables.hub.remove(self._table, self)
+        self.services.metrics.connections.set(self.services.tables.hub.connections)
+        live = self.services.tables.live.get(self._table)
+        if live is not None:
+            await self.services.tables.tell_presence(live)
+
+
+def _is_missed(table: HostedTable, seat: int) -> bool:
+    """Absent, with no bot in the chair yet: coming in is enough. A bot leaves only when asked to."""
+    chair = table.doc.chairs[seat]
+    return chair.absent and not chair.sits_in
+
+
+def _arrived(table: HostedTable, seat: int) -> Outcome:
+    return Outcome(doc=seating.come_back(table.doc, seat)) if _is_missed(table, seat) else Outcome()
+
+
+def _decode(raw: bytes) -> wire.ClientMessage:
+    try:
+        message: wire.ClientMessage = _DECODER.decode(raw)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as fault:
+        raise Refused("bad_message", {"problem": str(fault)}, str(fault)) from None
+    return message

@@ -1,0 +1,207 @@
+"""What each reader is told: tables, seats, logs and clocks as wire messages. No I/O.
+
+Everything is built for one pair of eyes from what the engine allows those eyes; nothing is copied whole and stripped.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+import msgspec
+
+from piazza.core.journal import DO
+from piazza.core.match import Match
+from piazza.server import messages as wire
+from piazza.server.course import Course
+from piazza.server.hosting import HostedTable
+from piazza.server.seating import ChairDoc, TableDoc
+
+
+class TableFace(msgspec.Struct, kw_only=True):
+    """What lists of tables need of a game without loading it; stored with every append."""
+
+    to_act: list[int] = []
+    result: wire.Result | None = None
+    over: bool = False
+    entries: int = 0
+
+
+def game_face(course: Course) -> TableFace:
+    match = course.match
+    result = match.result()
+    return TableFace(
+        to_act=[seat for seat in match.seats_to_act if seat >= 0],
+        result=None if result is None else msgspec.convert(result, wire.Result),
+        over=match.is_over,
+        entries=course.number,
+    )
+
+
+def table_message(
+    id: str, doc: TableDoc, seed: str, face: TableFace, updated: float, user: str | None, problem: str | None = None
+) -> wire.Table:
+    """The table as `user` may know it. The seed is told only when the game is over."""
+    is_member = doc.is_member(user)
+    return wire.Table(
+        id=id,
+        game=doc.game,
+        rules_version=doc.rules_version,
+        players=doc.players,
+        options=doc.options,
+        chairs=[_chair(chair, seat, user) for seat, chair in enumerate(doc.chairs)],
+        visibility=doc.visibility,
+        spectators=doc.spectators,
+        undo=doc.undo,
+        clock=doc.clock,
+        absence=doc.absence,
+        hints=doc.hints,
+        autostart=doc.autostart,
+        analysis=doc.analysis,
+        is_owner=user is not None and doc.owner == user,
+        key=doc.key if is_member else None,
+        started=doc.started is not None,
+        over=face.over,
+        to_act=face.to_act,
+        entries=face.entries,
+        created=doc.created,
+        updated=updated,
+        seed_commitment=doc.seed_commitment,
+        seed=seed if face.over and not doc.analysis else None,
+        result=face.result,
+        proposal=None,
+        rematch=doc.rematch,
+        problem=problem,
+    )
+
+
+def _chair(chair: ChairDoc, seat: int, user: str | None) -> wire.Chair:
+    return wire.Chair(
+        seat=seat,
+        kind=chair.kind,
+        name=chair.name,
+        level=chair.level,
+        mine=user is not None and chair.user == user,
+        bot_plays=chair.bot_plays,
+        absent=chair.absent,
+        votes=chair.votes,
+    )
+
+
+def hosted_message(table: HostedTable, user: str | None) -> wire.Table:
+    """The same for a table in memory, with the undo that waits for consent."""
+    face = TableFace() if table.course is None else game_face(table.course)
+    updated = table.doc.created if table.course is None else table.course.last_time
+    shown = table_message(table.id, table.doc, table.seed, face, updated, user, table.problem)
+    proposal = table.live_proposal()
+    if proposal is not None:
+        shown.proposal = wire.UndoProposal(
+            id=proposal.id,
+            seat=proposal.seat,
+            target=proposal.target,
+            agreed=proposal.agreed,
+            waiting=table.waiting_for(proposal),
+        )
+    return shown
+
+
+# ---- what a seat sees ------------------------------------------------------------------------------------------------
+
+
+class Faces:
+    """The views of one match at one number, each worked out once however many readers there are."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.number = len(match.entries)
+        self._encoded: dict[int | None, tuple[wire.View, list[wire.Choice]]] = {}
+
+    def of(self, seat: int | None) -> tuple[wire.View, list[wire.Choice]]:
+        """View and choices, already encoded: msgspec sends `Raw` as it stands, whatever the field says."""
+        found = self._encoded.get(seat)
+        if found is None:
+            view = msgspec.Raw(msgspec.json.encode(view_message(self.match, seat)))
+            choices = msgspec.Raw(msgspec.json.encode(choice_messages(self.match, seat)))
+            found = cast(wire.View, view), cast(list[wire.Choice], choices)
+            self._encoded[seat] = found
+        return found
+
+
+def view_message(match: Match, seat: int | None) -> wire.View:
+    return msgspec.convert(match.view(seat), wire.View)
+
+
+def choice_messages(match: Match, seat: int | None) -> list[wire.Choice]:
+    return [] if seat is None or seat < 0 else msgspec.convert(match.choices(seat), list[wire.Choice])
+
+
+def log_messages(match: Match, seat: int | None, since: int) -> list[wire.LogLine]:
+    return msgspec.convert(match.history(seat, since), list[wire.LogLine])
+
+
+def log_from(match: Match, since: int) -> int:
+    """From which entry on the log of a reader, who has seen `since` entries, must be told anew: undos reach back."""
+    first = min(since, len(match.entries))
+    for entry in match.entries[first:]:
+        if entry.act != DO:
+            first = min(first, entry.target)
+    return first
+
+
+def seat_message(table: HostedTable, faces: Faces, seat: int | None, since: int) -> wire.SeatView:
+    match = faces.match
+    view, choices = faces.of(seat)
+    undo, refusal = _undo_of(table, match, seat)
+    first = log_from(match, since)
+    return wire.SeatView(
+        seat=seat,
+        view=view,
+        choices=choices,
+        undo=undo,
+        undo_refusal=refusal,
+        log_from=first,
+        log=log_messages(match, seat, first),
+    )
+
+
+def _undo_of(
+    table: HostedTable, match: Match, seat: int | None
+) -> tuple[Literal["free", "consent", "no"], wire.Refusal | None]:
+    if seat is None:
+        return "no", None
+    if table.doc.undo == "none":
+        return "no", wire.Refusal(code="undo_off", params={})
+    refusal = match.why_not_undo(seat)
+    if refusal is None:
+        return "free", None
+    reason = wire.Refusal(code=refusal.code, params=refusal.params)
+    may_ask = table.doc.undo == "consent" and refusal.code != "nothing_to_undo"
+    return ("consent" if may_ask else "no"), reason
+
+
+def clock_messages(table: HostedTable, now: float) -> list[wire.SeatClock]:
+    course = table.course
+    if course is None or table.doc.clock.kind == "none":
+        return []
+    return [
+        wire.SeatClock(
+            seat=seat,
+            remaining=None
+            if chair.kind == "bot"
+            else round(course.remaining(seat, table.doc.clock, table.doc.grants, now) or 0.0, 1),
+            running=seat in course.asked and not chair.bot_plays,
+        )
+        for seat, chair in enumerate(table.doc.chairs)
+    ]
+
+
+def state_message(table: HostedTable, faces: Faces | None, user: str | None, since: int, now: float) -> wire.State:
+    """All that `user` is told of the table now, with the log since the entries it has seen."""
+    held: list[int | None] = list(table.doc.seats_of(user))
+    seats = [] if faces is None else [seat_message(table, faces, seat, since) for seat in held or [None]]
+    return wire.State(
+        number=0 if faces is None else faces.number,
+        time=round(now, 3),
+        table=hosted_message(table, user),
+        seats=seats,
+        clocks=clock_messages(table, now),
+    )

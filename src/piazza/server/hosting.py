@@ -1,0 +1,267 @@
+"""A table and its game, without I/O: what may be done, what it changes, what each reader is told.
+
+`submit` and its kin change nothing. They answer with an `Outcome`: the reply, and what must be stored. Whoever does
+the I/O stores it, and only then hands it to `adopt`; so nobody ever sees an entry that could still be lost.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass, field
+
+from piazza.core.errors import IllegalOption
+from piazza.core.fairness import ChanceDriver
+from piazza.core.journal import DO, Entry
+from piazza.core.match import Match
+from piazza.server import messages as wire
+from piazza.server import seating
+from piazza.server.course import Course, Written, begin_course
+from piazza.server.refusals import Refused, from_engine
+from piazza.server.seating import Grant, ProposalDoc, TableDoc
+
+
+@dataclass
+class Outcome:
+    """What a submission comes to. `written` and `doc` are to be stored together, or not at all."""
+
+    entry: int | None = None
+    repeated: bool = False
+    written: list[Written] = field(default_factory=list)
+    course: Course | None = None
+    doc: TableDoc | None = None
+    notices: list[wire.Notice] = field(default_factory=list)
+
+
+class HostedTable:
+    """One table in memory. `course` is None before the start, and when the rules it was begun under are gone."""
+
+    def __init__(
+        self, id: str, version: int, doc: TableDoc, seed: str, course: Course | None, problem: str | None
+    ) -> None:
+        self.id = id
+        self.version = version
+        self.doc = doc
+        self.seed = seed
+        self.course = course
+        self.problem = problem
+
+    # ---- playing -----------------------------------------------------------------------------------------------------
+
+    def playing(self) -> Course:
+        if self.problem is not None:
+            raise Refused("rules_gone", {"game": self.doc.game, "version": self.doc.rules_version}, self.problem)
+        if self.course is None:
+            raise Refused("not_started")
+        return self.course
+
+    def submit(self, user: str, move: wire.Move | wire.BotMove, now: float) -> Outcome:
+        """A person's or an outside program's decision."""
+        course = self.playing()
+        self._check_seat(user, move.seat)
+        known = course.client_ids.get((user, move.client_id))
+        if known is not None:
+            return _repeated(known, Entry(move.seat, DO, text=move.text))
+        if self.doc.chairs[move.seat].bot_plays:
+            raise Refused("bot_sits_in", {"seat": move.seat})
+        if not course.is_answer_in_time(move.seat, move.entry):
+            raise Refused("stale", {"entry": move.entry, "number": course.number})
+        outcome = self._played(move.seat, move.text, "", now, user, move.client_id)
+        if self.doc.chairs[move.seat].absent:
+            outcome.doc = seating.come_back(self.doc, move.seat)
+        return outcome
+
+    def submit_bot(self, seat: int, text: str, number: int, now: float) -> Outcome:
+        """The decision of a bot of ours, thought of when there were `number` entries."""
+        course = self.playing()
+        chair = self.doc.chairs[seat]
+        if not chair.bot_plays or not course.is_answer_in_time(seat, number):
+            raise Refused("stale", {"entry": number, "number": course.number})
+        return self._played(seat, text, f"bot:{chair.level}" if chair.sits_in else "", now, None, None)
+
+    def _check_seat(self, user: str, seat: int) -> None:
+        if seat >= self.doc.players:
+            raise Refused("no_such_seat", {"seat": seat, "seats": self.doc.players})
+        if self.doc.chairs[seat].user != user:
+            raise Refused("not_your_seat", {"seat": seat})
+
+    def _played(self, seat: int, text: str, via: str, now: float, user: str | None, client_id: str | None) -> Outcome:
+        match = self.playing().match.copy()
+        try:
+            match.play(seat, text, via)
+        except IllegalOption as fault:
+            raise from_engine(fault) from None
+        return self._outcome(match, now, user, client_id)
+
+    def _outcome(self, match: Match, now: float, user: str | None, client_id: str | None) -> Outcome:
+        """The entries that `match` has beyond the committed ones; the first is the decision, the rest is chance."""
+        first = self.playing().number
+        at = max(now, self.playing().last_time)
+        written = [Written(first + n, entry, at) for n, entry in enumerate(match.entries[first:])]
+        written[0].user, written[0].client_id = user, client_id
+        return Outcome(first, written=written, course=self.playing().advanced(match, written))
+
+    # ---- taking back -------------------------------------------------------------------------------------------------
+
+    def undo(self, user: str, asked: wire.Undo, now: float) -> Outcome:
+        """Free within the engine's limit; beyond it a proposal, carried out as soon as nobody is left to ask."""
+        course = self.playing()
+        self._check_seat(user, asked.seat)
+        known = course.client_ids.get((user, asked.client_id))
+        if known is not None:
+            if known[1].act == DO or known[1].by != asked.seat:
+                raise Refused("client_id_reused", {"client_id": asked.client_id})
+            return Outcome(known[0], repeated=True)
+        if self.doc.undo == "none":
+            raise Refused("undo_off")
+        if asked.entry != course.number:
+            raise Refused("stale", {"entry": asked.entry, "number": course.number})
+        last = self.last_decision(asked.seat)
+        target = last if asked.target is None else asked.target
+        refusal = course.match.why_not_undo(asked.seat)
+        if refusal is None and target == last:
+            match = course.match.copy()
+            match.undo(asked.seat)
+            return self._undone(match, now, user, asked.client_id)
+        if self.doc.undo == "free":
+            raise Refused("undo_only_last") if refusal is None else Refused(refusal.code, refusal.params)
+        return self._propose(user, asked, target, now)
+
+    def last_decision(self, seat: int) -> int:
+        """The number of the seat's last decision in force."""
+        for line in reversed(self.playing().match.history(seat)):
+            if line["by"] == seat:
+                number = line["entry"]
+                assert isinstance(number, int)
+                return number
+        raise Refused("nothing_to_undo")
+
+    def _propose(self, user: str, asked: wire.Undo, target: int, now: float) -> Outcome:
+        course = self.playing()
+        proposal = ProposalDoc(
+            id=secrets.token_hex(8), seat=asked.seat, target=target, number=course.number, agreed=[asked.seat]
+        )
+        self._try_undo_to(proposal)
+        if not self.waiting_for(proposal):
+            return self._carry_out(proposal, now, user, asked.client_id)
+        doc = seating.copy_of(self.doc)
+        doc.proposal = proposal
+        return Outcome(None, doc=doc)
+
+    def waiting_for(self, proposal: ProposalDoc) -> list[int]:
+        """The seats whose people have not agreed yet: everybody with eyes and a memory. Bots forget on request."""
+        proposer = self.doc.chairs[proposal.seat].user
+        return [
+            seat
+            for seat, chair in enumerate(self.doc.chairs)
+            if not chair.bot_plays and chair.user != proposer and seat not in proposal.agreed
+        ]
+
+    def _try_undo_to(self, proposal: ProposalDoc) -> Match:
+        everyone = tuple(seat for seat in range(self.doc.players) if seat != proposal.seat)
+        match = self.playing().match.copy()
+        try:
+            match.undo_to(proposal.seat, proposal.target, everyone)
+        except IllegalOption as fault:
+            raise from_engine(fault) from None
+        return match
+
+    def _carry_out(self, proposal: ProposalDoc, now: float, user: str, client_id: str | None) -> Outcome:
+        outcome = self._undone(self._try_undo_to(proposal), now, user, client_id)
+        if self.doc.proposal is not None:
+            outcome.doc = seating.copy_of(self.doc)
+            outcome.doc.proposal = None
+        return outcome
+
+    def _undone(self, match: Match, now: float, user: str, client_id: str | None) -> Outcome:
+        outcome = self._outcome(match, now, user, client_id)
+        entry = outcome.written[0].entry
+        params: wire.Json = {"seat": entry.by, "entry": entry.target, "consent": list(entry.consent)}
+        outcome.notices.append(wire.Notice(code="undone", params=params))
+        return outcome
+
+    def consent(self, user: str, answer: wire.Consent, now: float) -> Outcome:
+        self._check_seat(user, answer.seat)
+        proposal = self.live_proposal()
+        if proposal is None or proposal.id != answer.proposal:
+            raise Refused("no_proposal")
+        if not answer.agree:
+            return self._dropped(answer.seat)
+        agreed = [*proposal.agreed, *(seat for seat in self.doc.seats_of(user) if seat not in proposal.agreed)]
+        changed = ProposalDoc(
+            id=proposal.id, seat=proposal.seat, target=proposal.target, number=proposal.number, agreed=agreed
+        )
+        if not self.waiting_for(changed):
+            return self._carry_out(changed, now, user, None)
+        doc = seating.copy_of(self.doc)
+        doc.proposal = changed
+        return Outcome(None, doc=doc)
+
+    def _dropped(self, seat: int) -> Outcome:
+        doc = seating.copy_of(self.doc)
+        doc.proposal = None
+        return Outcome(None, doc=doc, notices=[wire.Notice(code="undo_declined", params={"seat": seat})])
+
+    def live_proposal(self) -> ProposalDoc | None:
+        """The proposal that waits, unless the game has gone on since."""
+        proposal = self.doc.proposal
+        if proposal is None or self.course is None or proposal.number != self.course.number:
+            return None
+        return proposal
+
+    # ---- chairs in a running game ------------------------------------------------------------------------------------
+
+    def takeover(self, user: str, asked: wire.Takeover, level: str) -> Outcome:
+        self.playing()
+        self._check_seat(user, asked.seat)
+        doc = seating.vote(self.doc, asked.seat, asked.chair, asked.agree, level)
+        notices = []
+        if doc.chairs[asked.chair].sits_in:
+            notices.append(wire.Notice(code="bot_took_over", params={"seat": asked.chair}))
+        return Outcome(None, doc=doc, notices=notices)
+
+    def reclaim(self, user: str, asked: wire.Reclaim, now: float) -> Outcome:
+        """The player comes back; who returns to an empty bank gets a tenth of it, so that playing on is possible."""
+        course = self.playing()
+        self._check_seat(user, asked.seat)
+        chair = self.doc.chairs[asked.seat]
+        if not (chair.sits_in or chair.absent):
+            raise Refused("bot_not_sitting_in", {"seat": asked.seat})
+        doc = seating.come_back(self.doc, asked.seat)
+        clock = self.doc.clock
+        left = course.remaining(asked.seat, clock, self.doc.grants, now)
+        if clock.kind == "bank" and left is not None and left < clock.seconds / 10:
+            doc.grants.append(Grant(seat=asked.seat, seconds=clock.seconds / 10 - left))
+        return Outcome(None, doc=doc, notices=[wire.Notice(code="came_back", params={"seat": asked.seat})])
+
+    # ---- keeping -----------------------------------------------------------------------------------------------------
+
+    def adopt(self, outcome: Outcome, version: int) -> None:
+        """What was stored becomes the truth in memory."""
+        if outcome.doc is not None:
+            self.doc = outcome.doc
+            self.version = version
+        if outcome.course is not None:
+            self.course = outcome.course
+
+    def bot_seed(self, seat: int) -> int:
+        """What a bot draws its whims from: nobody can foretell it, and it is the same after a restart."""
+        return int.from_bytes(hmac.digest(self.seed.encode(), f"bot/{seat}".encode(), hashlib.sha256)[:6], "big")
+
+
+def start_outcome(doc: TableDoc, seed: str, now: float) -> Outcome:
+    """The start of a table: the doc with its names settled, and what chance decides at once."""
+    changed = seating.begin(doc, now)
+    course = begin_course(changed, seed)
+    match = course.match.copy()
+    match.resume(ChanceDriver(seed))
+    written = [Written(number, entry, now) for number, entry in enumerate(match.entries)]
+    return Outcome(None, written=written, course=course.advanced(match, written), doc=changed)
+
+
+def _repeated(known: tuple[int, Entry], entry: Entry) -> Outcome:
+    number, before = known
+    if (before.by, before.act, before.text) != (entry.by, entry.act, entry.text):
+        raise Refused("client_id_reused", {"entry": number})
+    return Outcome(number, repeated=True)

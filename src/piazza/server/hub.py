@@ -1,0 +1,127 @@
+"""Who listens to which table in this process, and who is connected anywhere.
+
+Listeners are told that a table changed, and ask for what is new when they are ready to send it: a slow connection gets
+fewer, larger messages, and never holds up the others.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from piazza.server import messages as wire
+
+_PRESENCE_LASTS: Final = 75.0
+_REMEMBERED: Final = 50_000
+
+
+class Listener(Protocol):
+    user: str | None
+
+    def changed(self) -> None:
+        """The table is no longer as it was last told."""
+
+    def send(self, message: wire.Notice | wire.Presence) -> None: ...
+
+    def chat(self) -> None:
+        """There are new lines of chat."""
+
+
+class Elsewhere(Struct):
+    """Who is connected to a table at another process; it must be said again before `until`."""
+
+    users: list[str]
+    watchers: int
+    until: float
+
+
+class Hub:
+    def __init__(self) -> None:
+        self._listeners: dict[str, set[Listener]] = {}
+        self._elsewhere: dict[str, dict[str, Elsewhere]] = {}
+        self._last_seen: dict[str, float] = {}
+        self._count_of: Counter[str | None] = Counter()
+        self._began = time.time()
+
+    def add(self, table: str, listener: Listener) -> None:
+        self._listeners.setdefault(table, set()).add(listener)
+        self._count_of[listener.user] += 1
+
+    def remove(self, table: str, listener: Listener) -> None:
+        found = self._listeners.get(table, set())
+        if listener not in found:
+            return
+        found.discard(listener)
+        if not found:
+            del self._listeners[table]
+        self._count_of[listener.user] -= 1
+        if not self._count_of[listener.user]:
+            del self._count_of[listener.user]
+        if listener.user is not None:
+            self._last_seen.pop(listener.user, None)
+            self._last_seen[listener.user] = time.time()
+            if len(self._last_seen) > _REMEMBERED:
+                del self._last_seen[next(iter(self._last_seen))]
+
+    def listeners(self, table: str) -> list[Listener]:
+        return list(self._listeners.get(table, ()))
+
+    def tables(self) -> list[str]:
+        return list(self._listeners)
+
+    @property
+    def connections(self) -> int:
+        return self._count_of.total()
+
+    def connections_of(self, user: str) -> int:
+        return self._count_of[user]
+
+    def changed(self, table: str) -> None:
+        for listener in self.listeners(table):
+            listener.changed()
+
+    def send(self, table: str, message: wire.Notice | wire.Presence) -> None:
+        for listener in self.listeners(table):
+            listener.send(message)
+
+    def chat(self, table: str) -> None:
+        for listener in self.listeners(table):
+            listener.chat()
+
+    # ---- presence ----------------------------------------------------------------------------------------------------
+
+    def here(self, table: str, members: set[str]) -> tuple[list[str], int]:
+        """The members connected to the table at this process, and the number of other connections."""
+        users = [listener.user for listener in self.listeners(table)]
+        online = sorted({user for user in users if user is not None and user in members})
+        return online, sum(user not in members for user in users)
+
+    def learn(self, table: str, process: str, users: list[str], watchers: int) -> None:
+        """What another process says about its connections."""
+        found = self._elsewhere.setdefault(table, {})
+        if users or watchers:
+            found[process] = Elsewhere(users, watchers, time.time() + _PRESENCE_LASTS)
+        else:
+            found.pop(process, None)
+        for user in users:
+            self._last_seen[user] = time.time()
+        if not found:
+            del self._elsewhere[table]
+
+    def everywhere(self, table: str, members: set[str]) -> tuple[set[str], int]:
+        online, watchers = self.here(table, members)
+        users = set(online)
+        now = time.time()
+        for elsewhere in self._elsewhere.get(table, {}).values():
+            if elsewhere.until > now:
+                users |= set(elsewhere.users)
+                watchers += elsewhere.watchers
+        return users & members, watchers
+
+    def last_seen(self, table: str, members: set[str], now: float) -> dict[str, float]:
+        """When each member was last connected, as far as this process knows; nobody is absent before it began."""
+        online, _ = self.everywhere(table, members)
+        return {user: now if user in online else max(self._began, self._last_seen.get(user, 0.0)) for user in members}

@@ -1,0 +1,277 @@
+"""Making tables and taking chairs: what people do before, between and after games."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+
+from piazza.bots.registry import bot_names
+from piazza.core.errors import BadOptions, PiazzaError, UnknownGame
+from piazza.core.fairness import ChanceDriver, commitment, new_seed
+from piazza.core.journal import Entry, Record, record_from
+from piazza.core.registry import GAMES, rules_of
+from piazza.core.rules import Rules, State
+from piazza.server import faces, seating
+from piazza.server import messages as wire
+from piazza.server.config import Config
+from piazza.server.course import Course, Written, begin_course
+from piazza.server.faces import TableFace
+from piazza.server.hosting import HostedTable, Outcome, start_outcome
+from piazza.server.refusals import Refused
+from piazza.server.seating import ChairDoc, TableDoc
+from piazza.server.storage import Person, StoredTable
+from piazza.server.tables import LiveTable, Tables
+
+_MOST_ENTRIES = 20_000
+
+
+class Lobby:
+    def __init__(self, tables: Tables, config: Config) -> None:
+        self.tables = tables
+        self.config = config
+
+    # ---- games and levels --------------------------------------------------------------------------------------------
+
+    def games(self) -> list[wire.GameInfo]:
+        return [_game_info(rules_of(name)) for name in GAMES]
+
+    @property
+    def default_level(self) -> str:
+        names = bot_names()
+        return self.config.default_level if self.config.default_level in names else names[0]
+
+    def level(self, asked: str | None) -> str:
+        if asked is None:
+            return self.default_level
+        if asked not in bot_names():
+            raise Refused("unknown_level", {"level": asked, "levels": bot_names()})
+        return asked
+
+    # ---- new tables --------------------------------------------------------------------------------------------------
+
+    async def new_table(self, person: Person, asked: wire.NewTable) -> LiveTable:
+        for chair in asked.chairs:
+            self.level(chair.level)
+        self.level(asked.absence.level)
+        chairs = seating.new_chairs(asked.chairs, person.id, person.name, self.default_level)
+        alone = all(chair.kind == "bot" or chair.user == person.id for chair in chairs)
+        doc = _new_doc(person.id, asked.game, asked.options, chairs)
+        doc.visibility, doc.spectators, doc.undo = asked.visibility, asked.spectators, asked.undo
+        doc.clock, doc.absence, doc.autostart = asked.clock, asked.absence, asked.autostart
+        doc.hints = alone if asked.hints is None else asked.hints
+        return await self.open_table(doc)
+
+    async def play_now(self, person: Person, asked: wire.PlayNow) -> LiveTable:
+        rules = _rules(asked.game)
+        players = rules.seat_counts[0] if asked.players is None else asked.players
+        mine = secrets.randbelow(players) if asked.seat is None else asked.seat
+        if mine >= players:
+            raise Refused("no_such_seat", {"seat": mine, "seats": players})
+        bot = wire.NewChair(kind="bot", level=self.level(asked.level))
+        chairs = [wire.NewChair(kind="me") if seat == mine else bot for seat in range(players)]
+        return await self.new_table(person, wire.NewTable(game=asked.game, options=asked.options, chairs=chairs))
+
+    async def open_table(self, doc: TableDoc) -> LiveTable:
+        """Stores a new table; one whose chairs are all taken starts at once, if it is to start by itself."""
+        seed = new_seed()
+        doc.seed_commitment = commitment(seed)
+        outcome = Outcome()
+        if doc.autostart and doc.is_full():
+            outcome = start_outcome(doc, seed, time.time())
+        face = TableFace() if outcome.course is None else faces.game_face(outcome.course)
+        stored = StoredTable(_new_id(), 1, outcome.doc or doc, seed, face, time.time())
+        return await self.tables.add(stored, outcome.course, outcome.written)
+
+    # ---- chairs ------------------------------------------------------------------------------------------------------
+
+    async def sit(self, id: str, person: Person, asked: wire.Sit) -> LiveTable:
+        def deed(table: HostedTable, now: float) -> Outcome:
+            doc, _ = seating.sit(table.doc, person.id, person.name, asked)
+            if doc is table.doc:
+                return Outcome()
+            if doc.autostart and doc.is_full():
+                return start_outcome(doc, table.seed, now)
+            return Outcome(doc=doc)
+
+        return await self._do(id, deed)
+
+    async def stand(self, id: str, person: Person, asked: wire.Stand) -> LiveTable:
+        def deed(table: HostedTable, now: float) -> Outcome:
+            return Outcome(doc=seating.stand(table.doc, person.id, asked.seat, self.default_level))
+
+        return await self._do(id, deed)
+
+    async def start(self, id: str, person: Person, asked: wire.Start) -> LiveTable:
+        level = None if asked.fill is None else self.level(asked.fill)
+
+        def deed(table: HostedTable, now: float) -> Outcome:
+            if table.doc.owner != person.id:
+                raise Refused("not_owner")
+            if table.doc.started is not None:
+                raise Refused("already_started")
+            return start_outcome(seating.fill(table.doc, level), table.seed, now)
+
+        return await self._do(id, deed)
+
+    async def _do(self, id: str, deed: Callable[[HostedTable, float], Outcome]) -> LiveTable:
+        await self.tables.act(id, deed)
+        return await self.tables.get(id)
+
+    async def rematch(self, id: str, person: Person) -> LiveTable:
+        """A new table of the same kind, everybody one chair further; the others find it through the old table."""
+        live = await self.tables.get(id)
+        old = live.hosted.doc
+        if not old.seats_of(person.id):
+            raise Refused("not_your_seat", {"seat": None})
+        if not live.face.over or old.analysis:
+            raise Refused("not_over")
+        if old.rematch is None:
+            fresh = await self.open_table(_rematch_doc(old, person.id))
+            await self.tables.act(id, lambda table, now: _with_rematch(table, fresh.hosted.id))
+        new = (await self.tables.get(id)).hosted.doc.rematch
+        assert new is not None
+        return await self.sit(new, person, wire.Sit())
+
+    # ---- analysis ----------------------------------------------------------------------------------------------------
+
+    async def import_record(self, person: Person, raw: wire.Json) -> LiveTable:
+        """A record becomes a table of one's own, where one holds every chair; an unfinished game can be played on."""
+        try:
+            record = record_from(raw)
+            if len(record.entries) > _MOST_ENTRIES:
+                raise Refused("too_large", {"entries": len(record.entries), "most": _MOST_ENTRIES})
+            doc = _new_doc(person.id, record.game, {}, [])
+            doc.chairs = [
+                ChairDoc(kind="person", user=person.id, name=str(player.get("name", ""))[:40])
+                for player in record.players
+            ]
+            doc.options, doc.position, doc.rules_version = record.options, record.position, record.rules_version
+            doc.names = record.players
+            return await self._analysis(doc, record.entries)
+        except (PiazzaError, RecursionError) as fault:
+            raise Refused("bad_record", {"problem": str(fault)}, str(fault)) from None
+
+    async def branch(self, id: str, person: Person, asked: wire.Branch) -> LiveTable:
+        """Plays a finished game on from any entry, oneself in one chair and bots in the others."""
+        table = (await self.tables.get(id)).hosted
+        match = table.playing().match
+        if not match.is_over and not (table.doc.analysis and table.doc.owner == person.id):
+            raise Refused("not_over")
+        if asked.at > len(match.entries):
+            raise Refused("unknown_entry", {"entry": asked.at, "entries": len(match.entries)})
+        seat = 0 if asked.seat is None else asked.seat
+        if seat >= table.doc.players:
+            raise Refused("no_such_seat", {"seat": seat, "seats": table.doc.players})
+        level = self.level(asked.level)
+        doc = seating.copy_of(table.doc)
+        doc.chairs = [
+            ChairDoc(kind="person", user=person.id, name=person.name)
+            if number == seat
+            else ChairDoc(kind="bot", level=level)
+            for number in range(doc.players)
+        ]
+        doc.owner, doc.key, doc.visibility, doc.clock = person.id, secrets.token_urlsafe(12), "private", wire.Clock()
+        doc.created, doc.proposal, doc.rematch, doc.grants, doc.invited = time.time(), None, None, [], []
+        return await self._analysis(doc, match.entries[: asked.at])
+
+    async def _analysis(self, doc: TableDoc, entries: list[Entry]) -> LiveTable:
+        now = time.time()
+        seed = new_seed()
+        doc.analysis, doc.started, doc.seed_commitment = True, now, ""
+        doc.undo, doc.hints = "consent", True
+        course, written = await asyncio.to_thread(_replayed, doc, seed, entries, now)
+        stored = StoredTable(_new_id(), 1, doc, seed, faces.game_face(course), now)
+        return await self.tables.add(stored, course, written)
+
+
+def _replayed(doc: TableDoc, seed: str, entries: list[Entry], now: float) -> tuple[Course, list[Written]]:
+    course = begin_course(doc, seed)
+    course.match.driver = None
+    course.follow([Written(number, entry, now) for number, entry in enumerate(entries)])
+    match = course.match.copy()
+    match.resume(ChanceDriver(seed))
+    more = [Written(number, match.entries[number], now) for number in range(len(entries), len(match.entries))]
+    written = [Written(number, entry, now) for number, entry in enumerate(match.entries)]
+    return course.advanced(match, more), written
+
+
+def export_record(table: HostedTable) -> Record:
+    """The complete record of a table's game; it tells every secret, so it is for finished games and analyses."""
+    record = table.playing().match.record()
+    if table.doc.analysis:
+        record.seed = None
+    return record
+
+
+def _new_id() -> str:
+    return secrets.token_hex(8)
+
+
+def _rules(game: str) -> Rules[State]:
+    try:
+        return rules_of(game)
+    except UnknownGame as fault:
+        raise Refused("unknown_game", {"game": game}, str(fault)) from None
+
+
+def _new_doc(owner: str, game: str, options: wire.Json, chairs: list[ChairDoc]) -> TableDoc:
+    rules = _rules(game)
+    try:
+        settled = rules.check_options(len(chairs), options) if chairs else options
+    except BadOptions as fault:
+        raise Refused("bad_options", {"problem": str(fault)}, str(fault)) from None
+    return TableDoc(
+        game=game,
+        rules_version=rules.version,
+        options=settled,
+        chairs=chairs,
+        owner=owner,
+        key=secrets.token_urlsafe(12),
+        visibility="private",
+        spectators=True,
+        undo="consent",
+        clock=wire.Clock(),
+        absence=wire.Absence(),
+        hints=False,
+        autostart=True,
+        created=time.time(),
+        seed_commitment="",
+    )
+
+
+def _rematch_doc(old: TableDoc, owner: str) -> TableDoc:
+    turned = [*old.chairs[1:], old.chairs[0]]
+    chairs = []
+    for chair in turned:
+        if chair.kind == "bot":
+            chairs.append(ChairDoc(kind="bot", name=chair.name, level=chair.level))
+        elif chair.user == owner:
+            chairs.append(ChairDoc(kind="person", user=owner, name=chair.name))
+        else:
+            chairs.append(ChairDoc(kind="open", reserved=True))
+    doc = _new_doc(owner, old.game, old.options, chairs)
+    doc.visibility, doc.spectators, doc.undo, doc.clock = old.visibility, old.spectators, old.undo, old.clock
+    doc.absence, doc.hints, doc.autostart = old.absence, old.hints, old.autostart
+    doc.invited = [member for member in old.members() if member != owner]
+    return doc
+
+
+def _with_rematch(table: HostedTable, new: str) -> Outcome:
+    if table.doc.rematch is not None:
+        return Outcome()
+    doc = seating.copy_of(table.doc)
+    doc.rematch = new
+    return Outcome(doc=doc, notices=[wire.Notice(code="rematch", params={"table": new})])
+
+
+def _game_info(rules: Rules[State]) -> wire.GameInfo:
+    settings = [wire.SettingInfo(**setting.describe()) for setting in rules.settings()]  # type: ignore[arg-type]
+    return wire.GameInfo(
+        name=rules.name,
+        rules_version=rules.version,
+        seat_counts=list(rules.seat_counts),
+        settings=settings,
+        levels=bot_names(),
+    )

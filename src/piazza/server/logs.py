@@ -1,0 +1,52 @@
+"""Logs: one line an event, as JSON for machines or as text for people."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import time
+
+import msgspec
+
+_PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+
+def _extra(record: logging.LogRecord) -> dict[str, object]:
+    return {key: value for key, value in vars(record).items() if key not in _PLAIN}
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        shown: dict[str, object] = {
+            "time": f"{stamp}.{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "event": record.getMessage(),
+            **_extra(record),
+        }
+        if record.exc_info:
+            shown["exception"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(shown, enc_hook=str).decode()
+
+
+class TextLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        stamp = time.strftime("%H:%M:%S", time.localtime(record.created))
+        extra = " ".join(f"{key}={value}" for key, value in _extra(record).items())
+        line = f"{stamp} {record.levelname.lower():7} {record.getMessage()} {extra}".rstrip()
+        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+def set_up(form: str, level: str) -> None:
+    """Everything that is logged in the process goes to standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(TextLines() if form == "text" else JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "litestar"):
+        logger = logging.getLogger(name)
+        logger.handlers.clear()
+        logger.propagate = True
+        logger.setLevel(max(logging.getLogger().level, logging.INFO))

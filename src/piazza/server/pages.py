@@ -1,0 +1,91 @@
+"""The built web client, the rules pages, health and metrics."""
+
+from __future__ import annotations
+
+import hmac
+import mimetypes
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+from litestar import Controller, Request, Response, get
+from litestar.params import FromPath, PathParameter
+
+from piazza.core.registry import GAMES
+from piazza.server import messages as wire
+from piazza.server.answers import ERRORS
+from piazza.server.identity import Serving, address_of
+from piazza.server.refusals import Refused
+
+_HERE: Final = Path(__file__).resolve().parent
+STATIC: Final = _HERE / "static"
+_RULES: Final = (_HERE.parent / "docs" / "rules", _HERE.parents[2] / "docs" / "rules")
+"""In an installed package, and in the repository."""
+_HASHED: Final = re.compile(r"[.-][A-Za-z0-9_-]{8,}\.\w+$")
+_LOOPBACK: Final = {"127.0.0.1", "::1"}
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+_MISSING_CLIENT: Final = b"""<!doctype html><meta charset="utf-8"><title>Piazza</title>
+<p>The table server is running; the web client is not part of this installation. The API is described at
+<a href="/api/openapi.json">/api/openapi.json</a>.</p>
+"""
+
+
+class PageRoutes(Controller):
+    tags = ("pages",)
+
+    @get("/api/rules/{game:str}/{language:str}", summary="The rules page of a game", media_type="text/markdown")
+    async def rules(
+        self, game: Annotated[str, PathParameter(max_length=40)], language: FromPath[wire.Language]
+    ) -> Response[str]:
+        if game not in GAMES:
+            raise Refused("unknown_game", {"game": game})
+        for folder in _RULES:
+            page = folder / f"{game}.{language}.md"
+            if page.is_file():
+                return Response(page.read_text(encoding="utf-8"), media_type="text/markdown; charset=utf-8")
+        raise Refused("no_such_page")
+
+    @get("/healthz", summary="Whether the server can do its work", responses=ERRORS)
+    async def healthz(self, services: Serving) -> wire.Health:
+        await services.store.database.query("SELECT 1")
+        return wire.Health(status="ok", connections=services.tables.hub.connections)
+
+    @get("/metrics", summary="Figures for Prometheus", media_type="text/plain", responses=ERRORS)
+    async def metrics(self, request: Request[Any, Any, Any], services: Serving) -> Response[bytes]:
+        token = services.config.metrics_token
+        given = request.headers.get("authorization", "").removeprefix("Bearer ")
+        by_token = token is not None and hmac.compare_digest(given.encode(), token.encode())
+        if not by_token and (address_of(request) not in _LOOPBACK or "x-forwarded-for" in request.headers):
+            raise Refused("no_such_page")
+        return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+class ClientRoutes(Controller):
+    """Files of the web client; every other page is its index.html, which finds its own way."""
+
+    include_in_schema = False
+
+    @get(["/", "/{path:path}"])
+    async def client(self, path: FromPath[str] = "") -> Response[bytes]:
+        name = path.strip("/")
+        if name.startswith(("api/", "ws/")) or name in ("api", "ws"):
+            raise Refused("no_such_page")
+        found = _file(name) if name else None
+        if found is not None:
+            kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+            caching = _FOR_EVER if name.startswith("assets/") and _HASHED.search(name) else "no-cache"
+            return Response(found.read_bytes(), media_type=kind, headers={"cache-control": caching})
+        if "." in name.rsplit("/", 1)[-1]:
+            raise Refused("no_such_page")
+        index = STATIC / "index.html"
+        body = index.read_bytes() if index.is_file() else _MISSING_CLIENT
+        return Response(body, media_type="text/html; charset=utf-8", headers={"cache-control": "no-cache"})
+
+
+@lru_cache(maxsize=2048)
+def _file(name: str) -> Path | None:
+    """A file inside the folder of the client, and never one outside of it."""
+    path = (STATIC / name).resolve()
+    return path if path.is_relative_to(STATIC) and path.is_file() else None

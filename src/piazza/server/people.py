@@ -1,0 +1,172 @@
+"""People: a signed identity for every browser, accounts for those who want one, tokens for programs."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import re
+import secrets
+import time
+from typing import Final
+
+import argon2
+import segno
+
+from piazza.server import messages as wire
+from piazza.server.refusals import Refused
+from piazza.server.storage import Conflict, Person, Store
+
+COOKIE: Final = "piazza_id"
+COOKIE_SECONDS: Final = 400 * 86_400
+_ID: Final = re.compile(r"[0-9a-f]{24}")
+_LINK_SECONDS: Final = 600
+_CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+_BOTS_PER_PERSON: Final = 20
+
+
+class People:
+    def __init__(self, store: Store, key: bytes) -> None:
+        self.store = store
+        self._key = key
+        self._hasher = argon2.PasswordHasher()
+
+    @classmethod
+    async def open(cls, store: Store) -> People:
+        secret = await store.secret("identity", secrets.token_hex(32))
+        return cls(store, bytes.fromhex(secret))
+
+    # ---- identities --------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def new_id() -> str:
+        return secrets.token_hex(12)
+
+    def sign(self, id: str) -> str:
+        mark = hmac.digest(self._key, f"identity:{id}".encode(), "sha256").hex()[:40]
+        return f"{id}.{mark}"
+
+    def verify(self, signed: str) -> str | None:
+        """The id in a cookie; None when we did not sign it."""
+        id, _, _ = signed.partition(".")
+        if not _ID.fullmatch(id) or not hmac.compare_digest(self.sign(id).encode(), signed.encode()):
+            return None
+        return id
+
+    async def of_token(self, token: str) -> Person | None:
+        return await self.store.person_of_token(_hash(token))
+
+    async def get(self, id: str) -> Person:
+        """The person; who has not said anything about themselves yet is nameless and not stored."""
+        return await self.store.person(id) or Person(id, "", None, None, None, False, None)
+
+    async def update(self, id: str, change: wire.MeUpdate) -> Person:
+        person = await self.get(id)
+        if change.name is not None:
+            person.name = clean_name(change.name)
+        if change.language is not None:
+            person.language = change.language
+        await self.store.put_person(person, time.time())
+        return person
+
+    # ---- accounts ----------------------------------------------------------------------------------------------------
+
+    async def register(self, id: str, given: wire.Credentials) -> Person:
+        """Makes the present identity an account: its tables stay its own."""
+        person = await self.get(id)
+        if person.is_bot:
+            raise Refused("not_for_bots")
+        if person.account is not None:
+            raise Refused("has_account", {"account": person.account})
+        person.account = clean_name(given.account)
+        person.password = await asyncio.to_thread(self._hasher.hash, given.password)
+        person.name = person.name or person.account
+        try:
+            await self.store.put_person(person, time.time())
+        except Conflict:
+            raise Refused("account_taken", {"account": given.account}) from None
+        return person
+
+    async def sign_in(self, given: wire.Credentials) -> Person:
+        person = await self.store.person_of_account(clean_name(given.account))
+        hashed = person.password if person is not None else None
+        # An unknown account costs as much time as a wrong password, so that names cannot be found out.
+        good = await asyncio.to_thread(self._matches, hashed or self._decoy(), given.password)
+        if person is None or hashed is None or not good:
+            raise Refused("wrong_password")
+        return person
+
+    def _decoy(self) -> str:
+        return self._hasher.hash("nobody's password")
+
+    def _matches(self, hashed: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(hashed, password)
+        except argon2.exceptions.VerificationError:
+            return False
+
+    # ---- another device ----------------------------------------------------------------------------------------------
+
+    async def link_code(self, id: str, base_url: str) -> wire.LinkCode:
+        person = await self.get(id)
+        if person.is_bot:
+            raise Refused("not_for_bots")
+        now = time.time()
+        await self.store.put_person(person, now)
+        code = "-".join("".join(secrets.choice(_CODE_LETTERS) for _ in range(4)) for _ in range(3))
+        await self.store.add_link(_hash(_plain_code(code)), id, now + _LINK_SECONDS, now)
+        # After the sign # it stays in the browser: no server log ever holds a code.
+        url = f"{base_url}/link#{code}"
+        qr = segno.make(url, error="m").svg_inline(scale=4, border=2)
+        return wire.LinkCode(code=code, url=url, qr=qr, expires=now + _LINK_SECONDS)
+
+    async def claim_code(self, code: str) -> Person:
+        id = await self.store.take_link(_hash(_plain_code(code)), time.time())
+        if id is None:
+            raise Refused("bad_code")
+        return await self.get(id)
+
+    # ---- programs ----------------------------------------------------------------------------------------------------
+
+    async def new_bot(self, owner: str, asked: wire.NewBot) -> wire.BotAccount:
+        if (await self.get(owner)).is_bot:
+            raise Refused("not_for_bots")
+        if len(await self.store.bots_of(owner)) >= _BOTS_PER_PERSON:
+            raise Refused("too_fast")
+        token = f"piazza_{secrets.token_urlsafe(32)}"
+        bot = Person(self.new_id(), clean_name(asked.name), None, None, None, True, owner)
+        await self.store.put_person(bot, time.time(), _hash(token))
+        return wire.BotAccount(id=bot.id, name=bot.name, token=token)
+
+    async def bots(self, owner: str) -> list[wire.BotAccount]:
+        return [wire.BotAccount(id=bot.id, name=bot.name, token=None) for bot in await self.store.bots_of(owner)]
+
+    async def renew_token(self, owner: str, id: str) -> wire.BotAccount:
+        """A new token; the old one stops working."""
+        for bot in await self.store.bots_of(owner):
+            if bot.id == id:
+                token = f"piazza_{secrets.token_urlsafe(32)}"
+                await self.store.set_token(id, _hash(token))
+                return wire.BotAccount(id=bot.id, name=bot.name, token=token)
+        raise Refused("no_such_page")
+
+
+def me_message(person: Person) -> wire.Me:
+    language: wire.Language | None = "ja" if person.language == "ja" else "en" if person.language == "en" else None
+    return wire.Me(id=person.id, name=person.name, language=language, account=person.account, is_bot=person.is_bot)
+
+
+def clean_name(name: str) -> str:
+    """One line without control characters or edges of blanks."""
+    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    if not shown:
+        raise Refused("bad_message", {"field": "name"}, "name: expected a visible name")
+    return shown
+
+
+def _plain_code(code: str) -> str:
+    return code.replace("-", "").replace(" ", "").upper()
+
+
+def _hash(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()

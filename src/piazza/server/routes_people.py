@@ -1,0 +1,130 @@
+"""HTTP: who one is. Identity, accounts, other devices, bot accounts."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody, PathParameter
+
+from piazza.server import messages as wire
+from piazza.server.answers import ERRORS
+from piazza.server.identity import Serving, Visiting, address_of, services_of, visitor_of
+from piazza.server.lobby import export_record
+from piazza.server.people import COOKIE, COOKIE_SECONDS, me_message
+from piazza.server.refusals import Refused
+from piazza.server.storage import Person
+
+
+def identity_cookie(services: Serving, request: Request[Any, Any, Any], id: str) -> Cookie:
+    secure = services.config.secure_cookies
+    return Cookie(
+        key=COOKIE,
+        value=services.people.sign(id),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https" if secure is None else secure,
+    )
+
+
+def check_attempts(services: Serving, request: Request[Any, Any, Any]) -> None:
+    if not services.rates.attempts.take(address_of(request), time.monotonic()):
+        raise Refused("too_fast")
+
+
+class PeopleRoutes(Controller):
+    path = "/api"
+    tags = ("people",)
+
+    @get("/me", summary="Who I am; a browser without an identity gets one", responses=ERRORS)
+    async def me(self, request: Request[Any, Any, Any]) -> Response[wire.Me]:
+        services = services_of(request)
+        visitor = await visitor_of(request, forgiving=True)
+        person = await services.people.get(visitor.id)
+        cookies = [identity_cookie(services, request, visitor.id)] if visitor.bot is None else []
+        return Response(me_message(person), cookies=cookies)
+
+    @post("/me", summary="Change my name or language", status_code=200, responses=ERRORS)
+    async def change_me(
+        self, request: Request[Any, Any, Any], visitor: Visiting, services: Serving, data: JSONBody[wire.MeUpdate]
+    ) -> wire.Me:
+        return me_message(await services.people.update(visitor.id, data))
+
+    @get("/me/records", summary="All my finished games, one record a line", media_type="application/x-ndjson")
+    async def my_records(self, visitor: Visiting, services: Serving) -> Response[bytes]:
+        lines = []
+        for stored in await services.store.tables("mine", visitor.id, 10_000):
+            if stored.face.over and not stored.doc.analysis:
+                live = await services.tables.get(stored.id)
+                if live.hosted.course is not None:
+                    lines.append(_one_line(export_record(live.hosted).as_dict()))
+        name = {"content-disposition": 'attachment; filename="piazza-records.ndjson"'}
+        return Response(b"".join(lines), media_type="application/x-ndjson", headers=name)
+
+    # ---- accounts ----------------------------------------------------------------------------------------------------
+
+    @post("/account", summary="Make my identity an account", status_code=200, responses=ERRORS)
+    async def register(
+        self, request: Request[Any, Any, Any], visitor: Visiting, services: Serving, data: JSONBody[wire.Credentials]
+    ) -> wire.Me:
+        check_attempts(services, request)
+        return me_message(await services.people.register(visitor.id, data))
+
+    @post("/account/sign-in", summary="Be the person of an account", status_code=200, responses=ERRORS)
+    async def sign_in(
+        self, request: Request[Any, Any, Any], services: Serving, data: JSONBody[wire.Credentials]
+    ) -> Response[wire.Me]:
+        check_attempts(services, request)
+        return _become(services, request, await services.people.sign_in(data))
+
+    @post("/account/sign-out", summary="Forget who I am on this device", status_code=200, responses=ERRORS)
+    async def sign_out(self, request: Request[Any, Any, Any], services: Serving) -> Response[wire.Me]:
+        return _become(services, request, await services.people.get(services.people.new_id()))
+
+    @post("/account/link", summary="A one-time code for another device", status_code=200, responses=ERRORS)
+    async def link(self, request: Request[Any, Any, Any], visitor: Visiting, services: Serving) -> wire.LinkCode:
+        check_attempts(services, request)
+        base = services.config.public_url or str(request.base_url)
+        return await services.people.link_code(visitor.id, base.rstrip("/"))
+
+    @post("/account/link/claim", summary="Become the person of a code", status_code=200, responses=ERRORS)
+    async def claim(
+        self, request: Request[Any, Any, Any], services: Serving, data: JSONBody[wire.LinkClaim]
+    ) -> Response[wire.Me]:
+        check_attempts(services, request)
+        return _become(services, request, await services.people.claim_code(data.code))
+
+    # ---- programs ----------------------------------------------------------------------------------------------------
+
+    @get("/bots", summary="My bot accounts", responses=ERRORS)
+    async def bots(self, visitor: Visiting, services: Serving) -> list[wire.BotAccount]:
+        return await services.people.bots(visitor.id)
+
+    @post("/bots", summary="A new bot account; its token is told only now", responses=ERRORS)
+    async def new_bot(
+        self,
+        request: Request[Any, Any, Any],
+        visitor: Visiting,
+        services: Serving,
+        data: JSONBody[wire.NewBot],
+    ) -> wire.BotAccount:
+        check_attempts(services, request)
+        return await services.people.new_bot(visitor.id, data)
+
+    @post("/bots/{bot_id:str}/token", summary="A new token for a bot account", status_code=200, responses=ERRORS)
+    async def renew_token(
+        self, visitor: Visiting, services: Serving, bot_id: Annotated[str, PathParameter(max_length=40)]
+    ) -> wire.BotAccount:
+        return await services.people.renew_token(visitor.id, bot_id)
+
+
+def _become(services: Serving, request: Request[Any, Any, Any], person: Person) -> Response[wire.Me]:
+    return Response(me_message(person), cookies=[identity_cookie(services, request, person.id)])
+
+
+def _one_line(record: dict[str, object]) -> bytes:
+    return msgspec.json.encode(record) + b"\n"

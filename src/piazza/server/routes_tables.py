@@ -1,0 +1,221 @@
+"""HTTP: games, tables and chairs."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+from litestar import Controller, Response, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from piazza.core.errors import UnknownGame
+from piazza.core.registry import rules_of
+from piazza.server import faces, seating
+from piazza.server import messages as wire
+from piazza.server.answers import ERRORS
+from piazza.server.hosting import HostedTable
+from piazza.server.identity import Acting, Serving, Visiting
+from piazza.server.lobby import export_record
+from piazza.server.refusals import Refused
+from piazza.server.replaying import check_eyes
+from piazza.server.storage import StoredTable
+from piazza.server.tables import LiveTable
+from piazza.server.thinking import Job, ThinkingFailed
+
+TableId = Annotated[str, PathParameter(max_length=40, description="The table's id")]
+Key = Annotated[str | None, QueryParameter(max_length=64, description="The key from the link of a private table")]
+Which = Annotated[wire.Scope, QueryParameter(name="scope", description="Which tables")]
+_LISTED = 100
+_MOST_THINKING = 50
+_HINTS_AHEAD = 8
+
+
+def seen_by(live: LiveTable, user: str) -> wire.Table:
+    return faces.hosted_message(live.hosted, user)
+
+
+async def visible(services: Serving, visitor: Visiting, id: str, key: str | None, watching: bool) -> LiveTable:
+    """The table, when it exists for this visitor; `watching`: when they may also look at the game."""
+    live = await services.tables.get(id)
+    if not seating.may_see(live.hosted.doc, visitor.id, key):
+        raise Refused("no_such_table", {"table": id})
+    if watching and not seating.may_watch(live.hosted.doc, visitor.id, key):
+        raise Refused("spectators_off")
+    return live
+
+
+def check_rate(services: Serving, visitor: Visiting) -> None:
+    if not services.rates.tables.take(visitor.id, time.monotonic()):
+        raise Refused("too_fast")
+
+
+class TableRoutes(Controller):
+    path = "/api"
+    tags = ("tables",)
+
+    @get("/games", summary="All games with their options and the levels of bots", sync_to_thread=False)
+    def games(self, services: Serving) -> list[wire.GameInfo]:
+        return services.lobby.games()
+
+    @get("/tables", summary="Tables: open to join, mine, to watch, finished", responses=ERRORS)
+    async def tables(self, visitor: Visiting, services: Serving, which: Which = "open") -> list[wire.Table]:
+        found = await services.store.tables(which, visitor.id, _LISTED)
+        return [_listed(stored, visitor.id) for stored in found]
+
+    @post("/play-now", summary="A game against bots, started at once", responses=ERRORS)
+    async def play_now(
+        self, person: Acting, visitor: Visiting, services: Serving, data: JSONBody[wire.PlayNow]
+    ) -> wire.Table:
+        check_rate(services, visitor)
+        return seen_by(await services.lobby.play_now(person, data), visitor.id)
+
+    @post("/tables", summary="A new table", responses=ERRORS)
+    async def new_table(
+        self, person: Acting, visitor: Visiting, services: Serving, data: JSONBody[wire.NewTable]
+    ) -> wire.Table:
+        check_rate(services, visitor)
+        return seen_by(await services.lobby.new_table(person, data), visitor.id)
+
+    @get("/tables/{table_id:str}", summary="One table", responses=ERRORS)
+    async def table(self, visitor: Visiting, services: Serving, table_id: TableId, key: Key = None) -> wire.Table:
+        return seen_by(await visible(services, visitor, table_id, key, watching=False), visitor.id)
+
+    @post("/tables/{table_id:str}/sit", summary="Take a chair", status_code=200, responses=ERRORS)
+    async def sit(
+        self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId, data: JSONBody[wire.Sit]
+    ) -> wire.Table:
+        await visible(services, visitor, table_id, data.key, watching=False)
+        return seen_by(await services.lobby.sit(table_id, person, data), visitor.id)
+
+    @post("/tables/{table_id:str}/leave", summary="Leave one's chairs", status_code=200, responses=ERRORS)
+    async def leave(
+        self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId, data: JSONBody[wire.Stand]
+    ) -> wire.Table:
+        await visible(services, visitor, table_id, None, watching=False)
+        return seen_by(await services.lobby.stand(table_id, person, data), visitor.id)
+
+    @post("/tables/{table_id:str}/start", summary="Start, with bots in free chairs", status_code=200, responses=ERRORS)
+    async def start(
+        self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId, data: JSONBody[wire.Start]
+    ) -> wire.Table:
+        await visible(services, visitor, table_id, None, watching=False)
+        return seen_by(await services.lobby.start(table_id, person, data), visitor.id)
+
+    @post("/tables/{table_id:str}/rematch", summary="The same once more", responses=ERRORS)
+    async def rematch(self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId) -> wire.Table:
+        check_rate(services, visitor)
+        await visible(services, visitor, table_id, None, watching=False)
+        return seen_by(await services.lobby.rematch(table_id, person), visitor.id)
+
+
+class StudyRoutes(Controller):
+    """Looking back, taking away and thinking about games."""
+
+    path = "/api"
+    tags = ("study",)
+
+    @get("/tables/{table_id:str}/replay", summary="The table at any entry, from any seat one may see", responses=ERRORS)
+    async def replay(
+        self,
+        visitor: Visiting,
+        services: Serving,
+        table_id: TableId,
+        at: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+        seat: Annotated[int | None, QueryParameter(ge=-3, le=15, description="-3: all eyes together")] = None,
+        key: Key = None,
+    ) -> wire.Replay:
+        live = await visible(services, visitor, table_id, key, watching=True)
+        return await services.replays.look(live.hosted, visitor.id, at, seat)
+
+    @get("/tables/{table_id:str}/record", summary="The record of a finished game", responses=ERRORS)
+    async def record(
+        self, visitor: Visiting, services: Serving, table_id: TableId, key: Key = None
+    ) -> Response[wire.Json]:
+        table = (await visible(services, visitor, table_id, key, watching=True)).hosted
+        may_have = table.playing().match.is_over or (table.doc.analysis and table.doc.owner == visitor.id)
+        if not may_have:
+            raise Refused("not_over")
+        name = {"content-disposition": f'attachment; filename="{table.doc.game}-{table.id}.piazza"'}
+        return Response(export_record(table).as_dict(), headers=name)
+
+    @post("/records", summary="Look at a record: it becomes an analysis table", responses=ERRORS)
+    async def import_record(
+        self, person: Acting, visitor: Visiting, services: Serving, data: JSONBody[wire.NewRecord]
+    ) -> wire.Table:
+        check_rate(services, visitor)
+        return seen_by(await services.lobby.import_record(person, data.record), visitor.id)
+
+    @post("/tables/{table_id:str}/branch", summary="Play a finished game on from an entry", responses=ERRORS)
+    async def branch(
+        self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId, data: JSONBody[wire.Branch]
+    ) -> wire.Table:
+        check_rate(services, visitor)
+        await visible(services, visitor, table_id, None, watching=True)
+        return seen_by(await services.lobby.branch(table_id, person, data), visitor.id)
+
+    @post("/tables/{table_id:str}/hint", summary="What a bot thinks", status_code=200, responses=ERRORS)
+    async def hint(
+        self, visitor: Visiting, services: Serving, table_id: TableId, data: JSONBody[wire.Hint]
+    ) -> wire.HintAnswer:
+        check_rate(services, visitor)
+        table = (await visible(services, visitor, table_id, None, watching=True)).hosted
+        return await _hint(services, visitor, table, data)
+
+
+def _listed(stored: StoredTable, user: str) -> wire.Table:
+    problem = None
+    try:
+        rules_of(stored.doc.game, stored.doc.rules_version)
+    except UnknownGame as fault:
+        problem = str(fault)
+    return faces.table_message(stored.id, stored.doc, stored.seed, stored.face, stored.updated, user, problem)
+
+
+async def _hint(services: Serving, visitor: Visiting, table: HostedTable, asked: wire.Hint) -> wire.HintAnswer:
+    match = table.playing().match
+    if asked.at is None:
+        if asked.seat >= table.doc.players or table.doc.chairs[asked.seat].user != visitor.id:
+            raise Refused("not_your_seat", {"seat": asked.seat})
+        if not table.doc.hints:
+            raise Refused("hints_off")
+    else:
+        check_eyes(table, None, asked.seat)
+        match, _ = await services.replays.match_at(table, asked.at)
+    if services.thinkers.waiting > _MOST_THINKING:
+        raise Refused("bots_busy")
+    if asked.seat not in match.seats_to_act:
+        raise Refused("not_asked", {"seat": asked.seat, "asked": list(match.seats_to_act)})
+    level = services.lobby.level(asked.level)
+    record = match.record()
+    record.seed = None
+    job = Job(f"{table.id}/hint", record.as_dict(), asked.seat, level, table.bot_seed(asked.seat + _HINTS_AHEAD), True)
+    try:
+        answer = await services.thinkers.ask(job)
+    except ThinkingFailed as fault:
+        raise Refused("bots_busy", {}, str(fault)) from None
+    options = _hint_options(faces.choice_messages(match, asked.seat), answer.options or [])
+    return wire.HintAnswer(seat=asked.seat, entry=len(match.entries), level=level, options=options)
+
+
+def _hint_options(choices: list[wire.Choice], thoughts: list[wire.Json]) -> list[wire.HintOption]:
+    known = {thought["text"]: thought for thought in thoughts}
+    total = sum(thought["visits"] for thought in thoughts) or 1
+    found = []
+    for choice in choices:
+        thought = known.get(choice.text, {})
+        visits = thought.get("visits", 0)
+        # A bot without an opinion says 0; places count from 1.
+        has_opinion = bool(thought.get("standing"))
+        found.append(
+            wire.HintOption(
+                text=choice.text,
+                key=choice.key,
+                params=choice.params,
+                visits=visits,
+                share=visits / total,
+                standing=thought["standing"] if has_opinion else None,
+                score=thought["score"] if has_opinion else None,
+                chosen=bool(thought.get("chosen", False)),
+            )
+        )
+    return sorted(found, key=lambda option: -option.visits)

@@ -1,0 +1,73 @@
+"""Everything a running server consists of, put together and taken apart again."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from dataclasses import dataclass
+
+from piazza.server.attendant import Attendant
+from piazza.server.config import Config
+from piazza.server.limits import Rate
+from piazza.server.lobby import Lobby
+from piazza.server.metrics import Metrics
+from piazza.server.people import People
+from piazza.server.replaying import Replays
+from piazza.server.storage import Store, open_database
+from piazza.server.tables import Tables
+from piazza.server.thinking import Thinkers
+
+
+@dataclass
+class Rates:
+    requests: Rate
+    messages: Rate
+    chat: Rate
+    tables: Rate
+    attempts: Rate
+
+
+@dataclass
+class Services:
+    config: Config
+    metrics: Metrics
+    store: Store
+    people: People
+    tables: Tables
+    lobby: Lobby
+    replays: Replays
+    thinkers: Thinkers
+    attendant: Attendant
+    rates: Rates
+    closing: asyncio.Event
+
+    @classmethod
+    async def open(cls, config: Config) -> Services:
+        metrics = Metrics()
+        store = Store(await open_database(config.database))
+        people = await People.open(store)
+        tables = Tables(store, config, metrics, secrets.token_hex(4))
+        thinkers = Thinkers(config.bot_workers, on_restart=metrics.worker_restarts.inc)
+        attendant = Attendant(tables, thinkers, config)
+        attendant.start()
+        lobby = Lobby(tables, config)
+        rates = _rates(config)
+        replays = Replays()
+        return cls(config, metrics, store, people, tables, lobby, replays, thinkers, attendant, rates, asyncio.Event())
+
+    async def close(self) -> None:
+        """Nothing needs saving: everything shown was stored before."""
+        self.closing.set()
+        await self.attendant.close()
+        await self.thinkers.close()
+        await self.store.database.close()
+
+
+def _rates(config: Config) -> Rates:
+    return Rates(
+        requests=Rate(config.requests_per_second, config.requests_per_second * 10),
+        messages=Rate(config.messages_per_second, config.messages_per_second * 3),
+        chat=Rate(config.chat_per_minute / 60, max(5.0, config.chat_per_minute / 6)),
+        tables=Rate(config.tables_per_minute / 60, config.tables_per_minute),
+        attempts=Rate(config.attempts_per_minute / 60, config.attempts_per_minute),
+    )

@@ -1,0 +1,57 @@
+"""The little that the store needs of a database: queries, and groups of statements that happen together or not at all.
+
+Statements are written once, with $1, $2, ... for their parameters, in SQL that SQLite and PostgreSQL both speak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+Row = tuple[Any, ...]
+Listener = Callable[[bytes], Awaitable[None]]
+
+
+class Conflict(Exception):
+    """Somebody else was first: a unique key is taken, or a guarded row has changed. Nothing was written."""
+
+
+@dataclass(frozen=True)
+class Statement:
+    sql: str
+    params: Sequence[object] = ()
+    must_change: bool = False
+    """Whether it is a conflict when no row is changed."""
+
+
+class Database(Protocol):
+    async def query(self, sql: str, *params: object) -> list[Row]: ...
+
+    async def write(self, statements: Sequence[Statement], news: bytes | None = None) -> None:
+        """Does all statements durably, or raises Conflict and does none. `news` reach the other processes when, and
+        only when, the statements are done."""
+
+    async def tell(self, news: bytes) -> None:
+        """News without a change."""
+
+    def listen(self, listener: Listener) -> None:
+        """Sets who is called with the news of other processes; empty news mean that some may have been missed."""
+
+    async def claim(self, name: str) -> bool:
+        """Whether this process alone may now attend to `name`; a claim ends with the process."""
+
+    async def release(self, name: str) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+async def open_database(url: str) -> Database:
+    """`sqlite:PATH` (or a bare path), or `postgresql://...`; the tables are made or brought up to date."""
+    if url.startswith(("postgresql://", "postgres://")):
+        from piazza.server.storage.postgres import PostgresDatabase
+
+        return await PostgresDatabase.open(url)
+    from piazza.server.storage.sqlite import SqliteDatabase
+
+    return await SqliteDatabase.open(url.removeprefix("sqlite:"))

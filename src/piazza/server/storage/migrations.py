@@ -1,0 +1,53 @@
+"""The tables of the database, step by step. A step that has been released never changes: add the next one.
+
+Words that differ between the two databases: {serial} a number that counts itself, {real} a number of seconds.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
+    (
+        "CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+        """CREATE TABLE people (
+            id TEXT PRIMARY KEY, name TEXT NOT NULL, language TEXT, account TEXT, account_key TEXT UNIQUE,
+            password TEXT, is_bot BOOLEAN NOT NULL, owner TEXT, token TEXT UNIQUE, created {real} NOT NULL)""",
+        "CREATE INDEX people_owner ON people (owner)",
+        "CREATE TABLE links (code TEXT PRIMARY KEY, person TEXT NOT NULL, expires {real} NOT NULL)",
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY, version INTEGER NOT NULL, doc TEXT NOT NULL, seed TEXT NOT NULL, game TEXT NOT NULL,
+            status TEXT NOT NULL, visibility TEXT NOT NULL, has_room BOOLEAN NOT NULL, spectators BOOLEAN NOT NULL,
+            entries INTEGER NOT NULL, face TEXT NOT NULL, due {real},
+            created {real} NOT NULL, updated {real} NOT NULL)""",
+        "CREATE INDEX tables_status ON tables (status, visibility, updated)",
+        "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
+        "CREATE TABLE members (person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id))",
+        """CREATE TABLE entries (
+            table_id TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, act TEXT NOT NULL,
+            text TEXT NOT NULL, target INTEGER NOT NULL, consent TEXT NOT NULL, via TEXT NOT NULL,
+            at {real} NOT NULL, person TEXT, client_id TEXT, PRIMARY KEY (table_id, number))""",
+        "CREATE UNIQUE INDEX entries_client ON entries (table_id, person, client_id) WHERE client_id IS NOT NULL",
+        """CREATE TABLE chat (
+            id {serial}, table_id TEXT NOT NULL, person TEXT NOT NULL, client_id TEXT NOT NULL, seat INTEGER,
+            name TEXT NOT NULL, text TEXT NOT NULL, at {real} NOT NULL)""",
+        "CREATE UNIQUE INDEX chat_client ON chat (table_id, person, client_id)",
+        "CREATE INDEX chat_table ON chat (table_id, id)",
+    ),
+)
+
+
+def steps_after(version: int, serial: str, real: str) -> list[tuple[int, list[str]]]:
+    """The steps that a database of that version lacks, each with the version it leads to."""
+    return [
+        (number, [sql.format(serial=serial, real=real) for sql in step])
+        for number, step in enumerate(MIGRATIONS, start=1)
+        if number > version
+    ]
+
+
+class TooNew(Exception):
+    """The database was written by a later version of Piazza."""
+
+    def __init__(self, found: int) -> None:
+        super().__init__(f"the database has schema version {found}; this Piazza knows versions up to {len(MIGRATIONS)}")

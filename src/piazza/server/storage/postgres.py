@@ -1,0 +1,161 @@
+"""PostgreSQL: several server processes on one database. News travel by NOTIFY, in the transaction they tell of."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+import asyncpg  # type: ignore[import-untyped]
+
+from piazza.server.storage.database import Conflict, Listener, Row, Statement
+from piazza.server.storage.migrations import MIGRATIONS, TooNew, steps_after
+
+CHANNEL: Final = "piazza"
+_MIGRATION_LOCK: Final = 7_124_501
+_LIFE_SIGN_SECONDS: Final = 20.0
+
+
+class PostgresDatabase:
+    """A pool for the work, and one connection of its own for news and claims: both end with it."""
+
+    def __init__(self, url: str, pool: asyncpg.Pool) -> None:
+        self._url = url
+        self._pool = pool
+        self._me = secrets.token_hex(4).encode()
+        self._listener: Listener | None = None
+        self._side: asyncpg.Connection | None = None
+        self._side_lock = asyncio.Lock()
+        self._claimed: set[int] = set()
+        self._keeper = asyncio.create_task(self._keep_side())
+        self._pending: set[asyncio.Task[None]] = set()
+
+    @classmethod
+    async def open(cls, url: str) -> PostgresDatabase:
+        pool = await asyncpg.create_pool(url, min_size=1, max_size=8)
+        async with pool.acquire() as connection:
+            await _migrate(connection)
+        database = cls(url, pool)
+        await database._open_side()
+        return database
+
+    async def query(self, sql: str, *params: object) -> list[Row]:
+        return [tuple(row) for row in await self._pool.fetch(sql, *params)]
+
+    async def write(self, statements: Sequence[Statement], news: bytes | None = None) -> None:
+        try:
+            async with self._pool.acquire() as connection, connection.transaction():
+                for statement in statements:
+                    done = await connection.execute(statement.sql, *statement.params)
+                    if statement.must_change and done.endswith(" 0"):
+                        raise Conflict(statement.sql)
+                if news is not None:
+                    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, self._signed(news))
+        except (asyncpg.UniqueViolationError, asyncpg.SerializationError, asyncpg.DeadlockDetectedError) as fault:
+            raise Conflict(str(fault)) from None
+
+    async def tell(self, news: bytes) -> None:
+        await self._pool.execute("SELECT pg_notify($1, $2)", CHANNEL, self._signed(news))
+
+    def _signed(self, news: bytes) -> str:
+        return (self._me + b" " + news).decode()
+
+    def listen(self, listener: Listener) -> None:
+        self._listener = listener
+
+    # ---- the connection for news and claims --------------------------------------------------------------------------
+
+    async def _open_side(self) -> None:
+        async with self._side_lock:
+            side = await asyncpg.connect(self._url)
+            await side.add_listener(CHANNEL, self._heard)
+            self._claimed.clear()
+            self._side = side
+
+    async def _keep_side(self) -> None:
+        """Notices a broken connection, opens a new one, and says that news may have been missed."""
+        while True:
+            await asyncio.sleep(_LIFE_SIGN_SECONDS if self._is_side_open() else 1.0)
+            if self._side is None:
+                continue
+            try:
+                async with self._side_lock:
+                    await self._side.execute("SELECT 1", timeout=10)
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
+                await self._reopen_side()
+
+    def _is_side_open(self) -> bool:
+        return self._side is not None and not self._side.is_closed()
+
+    async def _reopen_side(self) -> None:
+        try:
+            await self._open_side()
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
+            return
+        if self._listener is not None:
+            await self._listener(b"")
+
+    def _heard(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
+        sender, _, news = str(payload).encode().partition(b" ")
+        if sender != self._me and self._listener is not None:
+            task = asyncio.ensure_future(self._pass_on(self._listener, news))
+            self._pending.add(task)
+            task.add_done_callback(self._pending.discard)
+
+    @staticmethod
+    async def _pass_on(listener: Listener, news: bytes) -> None:
+        await listener(news)
+
+    async def claim(self, name: str) -> bool:
+        number = _lock_number(name)
+        if number in self._claimed and self._is_side_open():
+            return True
+        try:
+            async with self._side_lock:
+                assert self._side is not None
+                got = bool(await self._side.fetchval("SELECT pg_try_advisory_lock($1)", number))
+        except (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError):
+            return False
+        if got:
+            self._claimed.add(number)
+        return got
+
+    async def release(self, name: str) -> None:
+        number = _lock_number(name)
+        if number not in self._claimed:
+            return
+        self._claimed.discard(number)
+        try:
+            async with self._side_lock:
+                assert self._side is not None
+                await self._side.execute("SELECT pg_advisory_unlock($1)", number)
+        except (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError):
+            return  # the connection is gone, and the claim with it
+
+    async def close(self) -> None:
+        self._keeper.cancel()
+        for task in list(self._pending):
+            task.cancel()
+        if self._side is not None:
+            await self._side.close()
+        await self._pool.close()
+
+
+def _lock_number(name: str) -> int:
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big", signed=True)
+
+
+async def _migrate(connection: Any) -> None:
+    """Several processes may start at once: one of them makes the tables, the others wait for it."""
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
+        await connection.execute("CREATE TABLE IF NOT EXISTS piazza_schema (version INTEGER NOT NULL)")
+        version = await connection.fetchval("SELECT max(version) FROM piazza_schema") or 0
+        if version > len(MIGRATIONS):
+            raise TooNew(version)
+        for number, step in steps_after(version, "BIGSERIAL PRIMARY KEY", "DOUBLE PRECISION"):
+            for sql in step:
+                await connection.execute(sql)
+            await connection.execute("INSERT INTO piazza_schema VALUES ($1)", number)

@@ -1,0 +1,129 @@
+"""SQLite: one file, one process, one thread that does all its work.
+
+Write-ahead log with `synchronous = FULL`: a statement that has returned survives a power cut.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from piazza.server.storage.database import Conflict, Listener, Row, Statement
+from piazza.server.storage.migrations import MIGRATIONS, TooNew, steps_after
+
+try:
+    import fcntl
+except ImportError:  # pragma: no cover - Windows has no flock; there, two servers on one file are the owner's care
+    fcntl = None  # type: ignore[assignment]
+
+T = TypeVar("T")
+
+_PARAMETER: Final = re.compile(r"\$(\d+)")
+
+
+class FileInUse(Exception):
+    """Another server has the file open; two would not hear of each other's moves."""
+
+
+class SqliteDatabase:
+    def __init__(self, connection: sqlite3.Connection, thread: ThreadPoolExecutor, lock: Any) -> None:
+        self._connection = connection
+        self._thread = thread
+        self._lock = lock
+
+    @classmethod
+    async def open(cls, path: str) -> SqliteDatabase:
+        thread = ThreadPoolExecutor(1, "sqlite")
+        loop = asyncio.get_running_loop()
+        lock = None if path == ":memory:" else _lock_file(path)
+        connection = await loop.run_in_executor(thread, _open_connection, path)
+        return cls(connection, thread, lock)
+
+    async def _work(self, job: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, job)
+
+    async def query(self, sql: str, *params: object) -> list[Row]:
+        return await self._work(lambda: self._connection.execute(_dialect(sql), params).fetchall())
+
+    async def write(self, statements: Sequence[Statement], news: bytes | None = None) -> None:
+        await self._work(lambda: self._write(statements))
+
+    def _write(self, statements: Sequence[Statement]) -> None:
+        connection = self._connection
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            for statement in statements:
+                done = connection.execute(_dialect(statement.sql), tuple(statement.params))
+                if statement.must_change and done.rowcount == 0:
+                    raise Conflict(statement.sql)
+            connection.execute("COMMIT")
+        except sqlite3.IntegrityError as fault:
+            connection.execute("ROLLBACK")
+            raise Conflict(str(fault)) from None
+        except BaseException:
+            connection.execute("ROLLBACK")
+            raise
+
+    async def tell(self, news: bytes) -> None:
+        """There is nobody else to tell: the file belongs to this process alone."""
+
+    def listen(self, listener: Listener) -> None:
+        """News of others cannot come."""
+
+    async def claim(self, name: str) -> bool:
+        return True
+
+    async def release(self, name: str) -> None:
+        return None
+
+    async def close(self) -> None:
+        await self._work(self._connection.close)
+        self._thread.shutdown()
+        if self._lock is not None:
+            self._lock.close()
+
+
+def _dialect(sql: str) -> str:
+    return _PARAMETER.sub(r"?\1", sql)
+
+
+def _lock_file(path: str) -> Any:
+    """Held while the server lives; the system lets go of it when the process ends, however it ends."""
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    if fcntl is None:
+        return None
+    lock = open(f"{path}.lock", "w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise FileInUse(
+            f"{path} is in use by another server; for several processes use PostgreSQL (--database postgresql://...)"
+        ) from None
+    return lock
+
+
+def _open_connection(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA busy_timeout = 5000")
+    _migrate(connection)
+    return connection
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(MIGRATIONS):
+        raise TooNew(version)
+    for number, step in steps_after(version, "INTEGER PRIMARY KEY AUTOINCREMENT", "REAL"):
+        connection.execute("BEGIN IMMEDIATE")
+        for sql in step:
+            connection.execute(sql)
+        connection.execute(f"PRAGMA user_version = {number}")
+        connection.execute("COMMIT")

@@ -1,0 +1,277 @@
+"""What the server keeps, and the questions it asks of it. The entries are the truth; everything else can be told
+from them or was agreed before them. A unique (table, number) decides which of two writers was first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from piazza.core.journal import Entry
+from piazza.server.course import Written
+from piazza.server.faces import TableFace
+from piazza.server.messages import Scope
+from piazza.server.seating import TableDoc
+from piazza.server.storage.database import Conflict, Database, Row, Statement
+
+
+@dataclass
+class StoredTable:
+    id: str
+    version: int
+    doc: TableDoc
+    seed: str
+    face: TableFace
+    updated: float
+
+
+@dataclass
+class Person:
+    id: str
+    name: str
+    language: str | None
+    account: str | None
+    password: str | None
+    is_bot: bool
+    owner: str | None
+
+
+@dataclass
+class StoredChat:
+    id: int
+    person: str
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+_TABLE = "tables.id, version, doc, seed, face, updated"
+_PERSON = "id, name, language, account, password, is_bot, owner"
+_ENTRY = "number, seat, act, text, target, consent, via, at, person, client_id"
+
+
+class Store:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    # ---- tables ------------------------------------------------------------------------------------------------------
+
+    async def add_table(
+        self, table: StoredTable, written: Sequence[Written], due: float | None, news: bytes | None = None
+    ) -> None:
+        doc = table.doc
+        row = Statement(
+            "INSERT INTO tables (id, version, doc, seed, game, status, visibility, has_room, spectators, entries, face,"
+            " due, created, updated) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+            (
+                table.id, table.version, _text(doc), table.seed, doc.game, _status(doc, table.face), doc.visibility,
+                _has_room(doc), doc.spectators, table.face.entries, _text(table.face), due, doc.created, table.updated,
+            ),
+        )  # fmt: skip
+        await self.database.write([row, *_members(table.id, doc), *_entries(table.id, written)], news)
+
+    async def table(self, id: str) -> StoredTable | None:
+        rows = await self.database.query(f"SELECT {_TABLE} FROM tables WHERE id = $1", id)
+        return _table(rows[0]) if rows else None
+
+    async def tables(self, scope: Scope, person: str, limit: int) -> list[StoredTable]:
+        """The newest first."""
+        order = f"ORDER BY updated DESC LIMIT {int(limit)}"
+        if scope == "mine":
+            sql = f"SELECT {_TABLE} FROM tables JOIN members ON table_id = id WHERE person = $1 {order}"
+            return [_table(row) for row in await self.database.query(sql, person)]
+        where = {
+            "open": "status = 'waiting' AND visibility = 'public' AND has_room = TRUE",
+            "live": "status = 'playing' AND visibility = 'public' AND spectators = TRUE",
+            "finished": "status = 'over' AND visibility = 'public' AND spectators = TRUE",
+        }[scope]
+        return [_table(row) for row in await self.database.query(f"SELECT {_TABLE} FROM tables WHERE {where} {order}")]
+
+    async def due_tables(self, now: float, limit: int) -> list[str]:
+        sql = f"SELECT id FROM tables WHERE due IS NOT NULL AND due <= $1 ORDER BY due LIMIT {int(limit)}"
+        return [row[0] for row in await self.database.query(sql, now)]
+
+    async def entries(self, id: str, since: int = 0) -> list[Written]:
+        sql = f"SELECT {_ENTRY} FROM entries WHERE table_id = $1 AND number >= $2 ORDER BY number"
+        return [_written(row) for row in await self.database.query(sql, id, since)]
+
+    async def change(
+        self,
+        table: StoredTable,
+        written: Sequence[Written],
+        with_doc: bool,
+        due: float | None,
+        news: bytes | None,
+    ) -> None:
+        """Appends entries and, with `with_doc`, replaces the doc of version `table.version` - 1; all or nothing.
+
+        `table` is what the table shall be. Raises Conflict when somebody else wrote first.
+        """
+        before = table.face.entries - len(written)
+        status = _status(table.doc, table.face)
+        face = _text(table.face)
+        columns = "status = $1, entries = $2, face = $3, due = $4, updated = $5"
+        params: list[object] = [status, table.face.entries, face, due, table.updated, table.id, before]
+        where = "id = $6 AND entries = $7"
+        if with_doc:
+            columns += ", version = $8, doc = $9, has_room = $10"
+            where += " AND version = $11"
+            params += [table.version, _text(table.doc), _has_room(table.doc), table.version - 1]
+        row = Statement(f"UPDATE tables SET {columns} WHERE {where}", params, must_change=True)
+        members = _members(table.id, table.doc) if with_doc else []
+        await self.database.write([*_entries(table.id, written), row, *members], news)
+
+    async def set_due(self, id: str, entries: int, due: float | None) -> None:
+        """Without effect when the table has gone on."""
+        sql = "UPDATE tables SET due = $1 WHERE id = $2 AND entries = $3"
+        await self.database.write([Statement(sql, (due, id, entries))])
+
+    async def counts(self) -> dict[str, int]:
+        rows = await self.database.query("SELECT status, count(*) FROM tables GROUP BY status")
+        return {row[0]: row[1] for row in rows}
+
+    # ---- chat --------------------------------------------------------------------------------------------------------
+
+    async def add_chat(self, id: str, line: StoredChat, client_id: str, news: bytes | None) -> bool:
+        """False when this client id has been said before."""
+        sql = "INSERT INTO chat (table_id, person, client_id, seat, name, text, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+        params = (id, line.person, client_id, line.seat, line.name, line.text, line.at)
+        try:
+            await self.database.write([Statement(sql, params)], news)
+        except Conflict:
+            return False
+        return True
+
+    async def chat(self, id: str, since: int, limit: int) -> list[StoredChat]:
+        """The last lines after the one with the id `since`, oldest first."""
+        rows = await self.database.query(
+            "SELECT id, person, seat, name, text, at FROM chat WHERE table_id = $1 AND id > $2"
+            f" ORDER BY id DESC LIMIT {int(limit)}",
+            id,
+            since,
+        )
+        return [StoredChat(*row) for row in reversed(rows)]
+
+    # ---- people ------------------------------------------------------------------------------------------------------
+
+    async def person(self, id: str) -> Person | None:
+        return await self._person("id = $1", id)
+
+    async def person_of_account(self, account: str) -> Person | None:
+        return await self._person("account_key = $1", account.casefold())
+
+    async def person_of_token(self, token_hash: str) -> Person | None:
+        return await self._person("token = $1", token_hash)
+
+    async def bots_of(self, owner: str) -> list[Person]:
+        sql = f"SELECT {_PERSON} FROM people WHERE owner = $1 ORDER BY created"
+        return [_person(row) for row in await self.database.query(sql, owner)]
+
+    async def _person(self, where: str, value: str) -> Person | None:
+        rows = await self.database.query(f"SELECT {_PERSON} FROM people WHERE {where}", value)
+        return _person(rows[0]) if rows else None
+
+    async def put_person(self, person: Person, now: float, token_hash: str | None = None) -> None:
+        """Adds or changes a person; raises Conflict when the account's name is taken."""
+        key = None if person.account is None else person.account.casefold()
+        sql = (
+            "INSERT INTO people (id, name, language, account, account_key, password, is_bot, owner, token, created)"
+            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO UPDATE SET name = $2, language = $3,"
+            " account = $4, account_key = $5, password = $6"
+        )
+        params = (
+            person.id, person.name, person.language, person.account, key, person.password, person.is_bot, person.owner,
+            token_hash, now,
+        )  # fmt: skip
+        await self.database.write([Statement(sql, params)])
+
+    async def set_token(self, id: str, token_hash: str | None) -> None:
+        await self.database.write([Statement("UPDATE people SET token = $1 WHERE id = $2", (token_hash, id))])
+
+    # ---- one-time codes and secrets ----------------------------------------------------------------------------------
+
+    async def add_link(self, code_hash: str, person: str, expires: float, now: float) -> None:
+        old = Statement("DELETE FROM links WHERE expires < $1 OR person = $2", (now, person))
+        new = Statement("INSERT INTO links (code, person, expires) VALUES ($1, $2, $3)", (code_hash, person, expires))
+        await self.database.write([old, new])
+
+    async def take_link(self, code_hash: str, now: float) -> str | None:
+        """The person a code stands for; a code works once."""
+        rows = await self.database.query("SELECT person FROM links WHERE code = $1 AND expires >= $2", code_hash, now)
+        if not rows:
+            return None
+        delete = Statement("DELETE FROM links WHERE code = $1", (code_hash,), must_change=True)
+        try:
+            await self.database.write([delete])
+        except Conflict:
+            return None
+        return str(rows[0][0])
+
+    async def secret(self, name: str, fresh: str) -> str:
+        """A secret of this installation; `fresh` becomes it when there is none yet."""
+        sql = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
+        await self.database.write([Statement(sql, (name, fresh))])
+        rows = await self.database.query("SELECT value FROM secrets WHERE name = $1", name)
+        return str(rows[0][0])
+
+
+def _text(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _status(doc: TableDoc, face: TableFace) -> str:
+    if doc.started is None:
+        return "waiting" if doc.members_seated() else "closed"
+    return "over" if face.over else "playing"
+
+
+def _has_room(doc: TableDoc) -> bool:
+    return any(chair.kind == "open" and not chair.reserved for chair in doc.chairs)
+
+
+def _members(id: str, doc: TableDoc) -> list[Statement]:
+    sql = "INSERT INTO members (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+    return [Statement(sql, (person, id)) for person in doc.members()]
+
+
+def _entries(id: str, written: Sequence[Written]) -> list[Statement]:
+    sql = f"INSERT INTO entries (table_id, {_ENTRY}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+    found = []
+    for line in written:
+        entry = line.entry
+        consent = ",".join(str(seat) for seat in entry.consent)
+        found.append(
+            Statement(
+                sql,
+                (
+                    id, line.number, entry.by, entry.act, entry.text, entry.target, consent, entry.via, line.at,
+                    line.user, line.client_id,
+                ),
+            )
+        )  # fmt: skip
+    return found
+
+
+def _written(row: Row) -> Written:
+    number, seat, act, text, target, consent, via, at, person, client_id = row
+    seats = tuple(int(part) for part in consent.split(",") if part)
+    return Written(number, Entry(seat, act, text, target, seats, via), at, person, client_id)
+
+
+def _table(row: Row) -> StoredTable:
+    id, version, doc, seed, face, updated = row
+    return StoredTable(
+        id,
+        version,
+        msgspec.json.decode(doc, type=TableDoc),
+        seed,
+        msgspec.json.decode(face, type=TableFace),
+        updated,
+    )
+
+
+def _person(row: Row) -> Person:
+    id, name, language, account, password, is_bot, owner = row
+    return Person(id, name, language, account, password, bool(is_bot), owner)

@@ -1,0 +1,269 @@
+"""The tables of this process: loaded when asked for, changed one writer at a time, stored before they are shown."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal
+
+import msgspec
+
+from piazza.core.errors import PiazzaError, UnknownGame
+from piazza.server import attendance, faces
+from piazza.server import messages as wire
+from piazza.server.config import Config
+from piazza.server.course import Course, Written, load_course
+from piazza.server.faces import Faces, TableFace
+from piazza.server.hosting import HostedTable, Outcome
+from piazza.server.hub import Hub
+from piazza.server.metrics import Metrics
+from piazza.server.refusals import Refused
+from piazza.server.storage import Conflict, Store, StoredChat, StoredTable
+
+log = logging.getLogger("piazza.tables")
+
+_ATTEMPTS = 5
+_CHAT_LINES = 100
+
+
+class News(msgspec.Struct, omit_defaults=True):
+    """What processes tell each other. `change`: entries or doc; the reader loads what it lacks."""
+
+    table: str
+    kind: Literal["change", "chat", "presence"]
+    notices: list[wire.Notice] = []
+    process: str = ""
+    users: list[str] = []
+    watchers: int = 0
+
+
+@dataclass
+class LiveTable:
+    """A table in memory with what belongs to its being there."""
+
+    hosted: HostedTable
+    face: TableFace
+    updated: float
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    faces: Faces | None = None
+    touched: float = 0.0
+
+    def faces_now(self) -> Faces | None:
+        course = self.hosted.course
+        if course is None:
+            return None
+        if self.faces is None or self.faces.match is not course.match or self.faces.number != course.number:
+            self.faces = Faces(course.match)
+        return self.faces
+
+
+class Tables:
+    def __init__(self, store: Store, config: Config, metrics: Metrics, process: str) -> None:
+        self.store = store
+        self.config = config
+        self.metrics = metrics
+        self.hub = Hub()
+        self.process = process
+        self.live: dict[str, LiveTable] = {}
+        self.on_change: Callable[[str], None] = lambda id: None
+        """Called with a table's id when bots may have to move."""
+        self._loading: dict[str, asyncio.Lock] = {}
+        store.database.listen(self._heard)
+
+    # ---- loading -----------------------------------------------------------------------------------------------------
+
+    async def get(self, id: str) -> LiveTable:
+        """The table, loaded if need be; raises Refused when there is none."""
+        live = self.live.get(id)
+        if live is None:
+            try:
+                async with self._loading.setdefault(id, asyncio.Lock()):
+                    live = self.live.get(id) or await self._load(id)
+            finally:
+                self._loading.pop(id, None)
+        live.touched = time.monotonic()
+        return live
+
+    async def _load(self, id: str) -> LiveTable:
+        began = time.perf_counter()
+        stored = await self.store.table(id)
+        if stored is None:
+            raise Refused("no_such_table", {"table": id})
+        written = await self.store.entries(id)
+        live = await asyncio.to_thread(_live_table, stored, written)
+        self.live[id] = live
+        self.metrics.load_seconds.observe(time.perf_counter() - began)
+        self.metrics.live_tables.set(len(self.live))
+        return live
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Brings a table in memory up to what others have stored. The caller holds its lock."""
+        hosted = live.hosted
+        stored = await self.store.table(hosted.id)
+        if stored is None:
+            raise Refused("no_such_table", {"table": hosted.id})
+        hosted.doc, hosted.version = stored.doc, stored.version
+        live.face, live.updated = stored.face, stored.updated
+        if hosted.problem is not None:
+            return
+        if hosted.course is None:
+            fresh = _live_table(stored, await self.store.entries(hosted.id))
+            hosted.course, hosted.problem = fresh.hosted.course, fresh.hosted.problem
+            return
+        hosted.course.follow(await self.store.entries(hosted.id, hosted.course.number))
+        live.faces = None
+
+    def forget_idle(self) -> None:
+        """Lets go of tables that nobody is connected to and nobody has asked for lately."""
+        limit = time.monotonic() - self.config.idle_seconds
+        for id, live in list(self.live.items()):
+            if live.touched < limit and not live.lock.locked() and not self.hub.listeners(id):
+                del self.live[id]
+        self.metrics.live_tables.set(len(self.live))
+
+    # ---- changing ----------------------------------------------------------------------------------------------------
+
+    async def act(self, id: str, deed: Callable[[HostedTable, float], Outcome]) -> Outcome:
+        """Does something at a table: `deed` says what it comes to, the store decides whether it was first."""
+        began = time.perf_counter()
+        live = await self.get(id)
+        async with live.lock:
+            outcome = await self._act_locked(live, deed)
+        if outcome.written or outcome.doc is not None:
+            self.hub.changed(id)
+            for notice in outcome.notices:
+                self.hub.send(id, notice)
+            self.on_change(id)
+        self.metrics.move_seconds.observe(time.perf_counter() - began)
+        return outcome
+
+    async def _act_locked(self, live: LiveTable, deed: Callable[[HostedTable, float], Outcome]) -> Outcome:
+        for _ in range(_ATTEMPTS):
+            outcome = deed(live.hosted, time.time())
+            if not outcome.written and outcome.doc is None:
+                return outcome
+            try:
+                await self._commit(live, outcome)
+                return outcome
+            except Conflict:
+                self.metrics.conflicts.inc()
+                await self.refresh(live)
+                self.hub.changed(live.hosted.id)
+        raise Refused("stale", {"number": live.face.entries})
+
+    async def _commit(self, live: LiveTable, outcome: Outcome) -> None:
+        hosted = live.hosted
+        now = time.time()
+        doc = outcome.doc or hosted.doc
+        course = outcome.course or hosted.course
+        face = live.face if course is None else faces.game_face(course)
+        due = None if course is None else attendance.next_due(doc, course, now)
+        version = hosted.version + (outcome.doc is not None)
+        stored = StoredTable(hosted.id, version, doc, hosted.seed, face, now)
+        news = self._encode(News(hosted.id, "change", outcome.notices))
+        await self.store.change(stored, outcome.written, outcome.doc is not None, due, news)
+        hosted.adopt(outcome, version)
+        live.face, live.updated = face, now
+        for line in outcome.written:
+            self.metrics.entries.labels(doc.game, _who(line, outcome)).inc()
+
+    async def add(self, stored: StoredTable, course: Course | None, written: list[Written]) -> LiveTable:
+        """A new table, with the entries it begins with."""
+        due = None if course is None else attendance.next_due(stored.doc, course, time.time())
+        await self.store.add_table(stored, written, due)
+        live = LiveTable(
+            HostedTable(stored.id, stored.version, stored.doc, stored.seed, course, None), stored.face, stored.updated
+        )
+        live.touched = time.monotonic()
+        self.live[stored.id] = live
+        self.on_change(stored.id)
+        return live
+
+    # ---- chat and presence -------------------------------------------------------------------------------------------
+
+    async def say(self, id: str, user: str, seat: int | None, name: str, said: wire.SendChat) -> bool:
+        """False when the same client id has said it before."""
+        line = StoredChat(0, user, seat, name, said.text, time.time())
+        done = await self.store.add_chat(id, line, said.client_id, self._encode(News(id, "chat")))
+        if done:
+            self.hub.chat(id)
+        return done
+
+    async def chat_since(self, id: str, user: str | None, since: int) -> list[wire.ChatLine]:
+        return [
+            wire.ChatLine(
+                id=line.id, seat=line.seat, name=line.name, text=line.text, time=line.at, mine=line.person == user
+            )
+            for line in await self.store.chat(id, since, _CHAT_LINES)
+        ]
+
+    async def tell_presence(self, live: LiveTable) -> None:
+        """Says here and elsewhere who is connected."""
+        id = live.hosted.id
+        self.hub.send(id, self.presence(live))
+        users, watchers = self.hub.here(id, set(live.hosted.doc.members()))
+        news = News(id, "presence", process=self.process, users=users, watchers=watchers)
+        await self.store.database.tell(self._encode(news))
+
+    def presence(self, live: LiveTable) -> wire.Presence:
+        doc = live.hosted.doc
+        users, watchers = self.hub.everywhere(live.hosted.id, set(doc.members()))
+        online = [seat for seat, chair in enumerate(doc.chairs) if chair.user in users]
+        return wire.Presence(online=online, spectators=watchers)
+
+    # ---- news of other processes -------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _encode(news: News) -> bytes:
+        return msgspec.json.encode(news)
+
+    async def _heard(self, raw: bytes) -> None:
+        if not raw:
+            for id in list(self.live):
+                await self._catch_up(id)
+            return
+        news = msgspec.json.decode(raw, type=News)
+        if news.kind == "chat":
+            self.hub.chat(news.table)
+        elif news.kind == "presence":
+            self.hub.learn(news.table, news.process, news.users, news.watchers)
+            if news.table in self.live:
+                self.hub.send(news.table, self.presence(self.live[news.table]))
+        else:
+            await self._catch_up(news.table)
+            for notice in news.notices:
+                self.hub.send(news.table, notice)
+
+    async def _catch_up(self, id: str) -> None:
+        live = self.live.get(id)
+        if live is None:
+            return
+        if not self.hub.listeners(id) and not live.lock.locked():
+            self.live.pop(id, None)
+            return
+        async with live.lock:
+            with contextlib.suppress(Refused):
+                await self.refresh(live)
+        self.hub.changed(id)
+
+
+def _live_table(stored: StoredTable, written: list[Written]) -> LiveTable:
+    course, problem = None, None
+    if stored.doc.started is not None:
+        try:
+            course = load_course(stored.doc, stored.seed, written)
+        except (UnknownGame, PiazzaError) as fault:
+            problem = str(fault)
+            log.error("table cannot go on", extra={"table": stored.id, "problem": problem})
+    hosted = HostedTable(stored.id, stored.version, stored.doc, stored.seed, course, problem)
+    return LiveTable(hosted, stored.face, stored.updated)
+
+
+def _who(line: Written, outcome: Outcome) -> str:
+    if line.entry.by < 0:
+        return "chance"
+    return "person" if line.user is not None else "bot"

@@ -1,0 +1,241 @@
+"""A real server on a real port, and clients that speak to it over HTTP and WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import os
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+from piazza.core.registry import GAMES, rules_of
+from piazza.server.config import Config
+from piazza.server.running import Server, make_server
+
+Json = dict[str, Any]
+
+_COUNTER = itertools.count()
+PATIENCE = 30.0
+
+
+def config_for(folder: Path, **changes: Any) -> Config:
+    """A server that answers at once and sets no limits a test would meet by chance."""
+    plain = Config(
+        database=f"{folder}/piazza.db",
+        port=0,
+        bot_workers=1,
+        bot_pause=0.0,
+        default_level="random",
+        messages_per_second=10_000,
+        requests_per_second=10_000,
+        tables_per_minute=100_000,
+        attempts_per_minute=100_000,
+        chat_per_minute=100_000,
+        sweep_seconds=0.1,
+        log_level="error",
+        shutdown_seconds=2,
+    )
+    return replace(plain, **changes)
+
+
+class Running:
+    """A server that runs in this event loop."""
+
+    def __init__(self, server: Server, task: asyncio.Task[None]) -> None:
+        self.server = server
+        self.task = task
+        self.port: int = server.servers[0].sockets[0].getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    @property
+    def services(self) -> Any:
+        app: Any = self.server.config.app
+        return app.app.state.services
+
+    async def stop(self) -> None:
+        self.server.should_exit = True
+        self.server.on_exit()
+        await self.task
+
+
+@asynccontextmanager
+async def running(config: Config) -> AsyncIterator[Running]:
+    server = make_server(config)
+    task = asyncio.create_task(server._serve())
+    while not server.started:
+        if task.done():
+            task.result()
+            raise AssertionError("the server did not start")
+        await asyncio.sleep(0.005)
+    found = Running(server, task)
+    try:
+        yield found
+    finally:
+        if not task.done():
+            await found.stop()
+
+
+class Browser:
+    """One person's browser: it keeps its cookie and can open any number of tables."""
+
+    def __init__(self, url: str, name: str | None = None) -> None:
+        self.url = url
+        self.name = name
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, headers={"origin": url})
+
+    async def __aenter__(self) -> Browser:
+        await self.get("/api/me")
+        if self.name is not None:
+            await self.post("/api/me", {"name": self.name})
+        return self
+
+    async def __aexit__(self, *fault: object) -> None:
+        await self.http.aclose()
+
+    async def get(self, path: str, status: int = 200) -> Any:
+        answer = await self.http.get(path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def post(self, path: str, body: Json | None = None, status: int | tuple[int, ...] = (200, 201)) -> Any:
+        answer = await self.http.post(path, json=body)
+        expected = (status,) if isinstance(status, int) else status
+        assert answer.status_code in expected, answer.text
+        return answer.json()
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies["piazza_id"]
+
+    @asynccontextmanager
+    async def at(self, table: str, since: int = 0, **query: str) -> AsyncIterator[Seat]:
+        more = "".join(f"&{key}={value}" for key, value in query.items())
+        address = f"{self.url.replace('http', 'ws')}/ws?table={table}&since={since}{more}"
+        headers = {"cookie": f"piazza_id={self.cookie}"}
+        async with connect(address, origin=self.url, additional_headers=headers, max_size=None) as socket:  # type: ignore[arg-type]
+            yield Seat(socket)
+
+
+class Seat:
+    """An open WebSocket at a table. Everything received is kept."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[Json] = []
+        self.raw: list[str] = []
+        self.state: Json = {}
+        self.log: dict[int | None, dict[int, Json]] = {}
+
+    async def receive(self) -> Json:
+        raw = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        assert isinstance(raw, str)
+        self.raw.append(raw)
+        message: Json = json.loads(raw)
+        self.heard.append(message)
+        if message["type"] == "state":
+            self.state = message
+            self._keep_log(message)
+        return message
+
+    def _keep_log(self, state: Json) -> None:
+        for shown in state["seats"]:
+            lines = self.log.setdefault(shown["seat"], {})
+            for number in [number for number in lines if number >= shown["log_from"]]:
+                del lines[number]
+            lines.update({line["entry"]: line for line in shown["log"]})
+
+    async def until(self, wanted: Callable[[Json], bool]) -> Json:
+        while True:
+            message = await self.receive()
+            if wanted(message):
+                return message
+
+    async def until_type(self, kind: str) -> Json:
+        return await self.until(lambda message: message["type"] == kind)
+
+    async def send(self, message: Json | str | bytes) -> None:
+        await self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
+
+    async def ask(self, message: Json) -> Json:
+        """Sends, and waits for what became of it."""
+        message.setdefault("client_id", new_client_id())
+        await self.send(message)
+        return await self.until(
+            lambda heard: heard["type"] in ("accepted", "refused") and heard["client_id"] == message["client_id"]
+        )
+
+    @property
+    def number(self) -> int:
+        return int(self.state["number"])
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.state["table"]["over"])
+
+    def my_turn(self) -> Json | None:
+        for shown in self.state["seats"]:
+            if shown["choices"]:
+                chair = self.state["table"]["chairs"][shown["seat"]]
+                if not chair["bot_plays"]:
+                    return dict(shown)
+        return None
+
+    def move(self, shown: Json, pick: int = 0) -> Json:
+        choices = shown["choices"]
+        text = choices[pick % len(choices)]["text"]
+        return {"type": "move", "entry": self.number, "seat": shown["seat"], "text": text, "client_id": new_client_id()}
+
+
+def new_client_id() -> str:
+    return f"c{next(_COUNTER)}-{os.getpid()}"
+
+
+async def play_to_end(seat: Seat, pick: Callable[[Json], int] | None = None) -> int:
+    """Plays all one's turns until the game is over; returns how many decisions that took."""
+    decisions = 0
+    if not seat.state:
+        await seat.until_type("state")
+    while not seat.is_over:
+        shown = seat.my_turn()
+        if shown is None:
+            await seat.until_type("state")
+            continue
+        index = decisions * 7 if pick is None else pick(shown)
+        answer = await seat.ask(seat.move(shown, index))
+        assert answer["type"] == "accepted" or answer["refusal"]["code"] == "stale", answer
+        decisions += answer["type"] == "accepted"
+        number = answer["entry"]
+        if number is not None:
+            await seat.until(lambda message, number=number: message["type"] == "state" and message["number"] > number)  # type: ignore[misc]
+        else:
+            await seat.until_type("state")
+    return decisions
+
+
+def games() -> list[str]:
+    """The games that can be played in this installation."""
+    found = []
+    for name in GAMES:
+        with contextlib.suppress(ImportError):
+            rules_of(name)
+            found.append(name)
+    return found
+
+
+def run(work: Coroutine[Any, Any, None], seconds: float = 100.0) -> None:
+    async def timed() -> None:
+        await asyncio.wait_for(work, seconds)
+
+    asyncio.run(timed())
+
+
+__all__ = ["Browser", "Running", "Seat", "config_for", "games", "play_to_end", "run", "running", "websockets"]
