@@ -33,6 +33,8 @@ KIND_OF_GROUP: Final[tuple[int, ...]] = (VILLA, WORKSHOP, BANK)
 STRENGTHS: Final[tuple[int, ...]] = (0,) * 9 + (1, 1, 2) * 3 + (0,) * 10
 MOST_STRENGTH: Final = 9
 MOST_LETTERS: Final = 40
+MOST_NAMED_WORTH: Final = 15
+"""Messages have names for villas of 1 to 15 points in every colour."""
 
 # Names that the messages of the game can say in every language; all others are shown as their owner wrote them.
 KNOWN_NAMES: Final = (
@@ -169,7 +171,7 @@ def _check_site(raw: object, group: str, words: list[str], warnings: list[str]) 
     plain: dict[str, object] = {"id": word}
     if group == "villas":
         plain["color"] = _colour(site.get("color"), word)
-    elif "name" in site:
+    if "name" in site:
         plain["name"] = _letters(site["name"], f"{word}: name")
     worth = _whole(site.get("vp", 0 if group == "private_banks" else None), f"{word}: vp")
     plain["vp"] = worth
@@ -281,9 +283,10 @@ def _build_site(plain: dict[str, object], kind: int) -> Site:
     colour = COLOUR_WORDS.index(str(plain["color"])) if kind == VILLA else -1
     name = str(plain.get("name", word))
     title = ""
-    if kind == VILLA:
-        title = "villa-" + COLOUR_WORDS[colour]
-    elif name in KNOWN_NAMES:
+    worth = _whole(plain["vp"], "vp")
+    if kind == VILLA and "name" not in plain and 1 <= worth <= MOST_NAMED_WORTH:
+        title = f"villa-{COLOUR_WORDS[colour]}-{worth}"
+    elif kind != VILLA and name in KNOWN_NAMES:
         title = name.replace(" ", "-")
     return Site(
         word,
@@ -291,7 +294,7 @@ def _build_site(plain: dict[str, object], kind: int) -> Site:
         name,
         kind,
         colour,
-        _whole(plain["vp"], "vp"),
+        worth,
         (cost["copper"], cost["silver"], cost["gold"]),
         cost["servi"],
         income["vp"],

@@ -12,7 +12,7 @@ MOST_AT_ONCE: Final = 12
 
 
 def amounts(coins: tuple[int, ...] | list[int]) -> list[object]:
-    """Coins as words that messages know: ["copper-2", "gold-1"]."""
+    """Coins as words that messages know: ["copper-2", "gold-1"], or ["none"]."""
     shown: list[object] = []
     for kind in range(3):
         left = coins[kind]
@@ -20,7 +20,7 @@ def amounts(coins: tuple[int, ...] | list[int]) -> list[object]:
             part = min(left, MOST_AT_ONCE)
             shown.append(f"{COIN_WORDS[kind]}-{part}")
             left -= part
-    return shown
+    return shown if shown else ["none"]
 
 
 def amount(kind: int, count: int) -> list[object]:

@@ -71,7 +71,8 @@ def go_on(g: AquileiaState, owner: int, seat: int, bid: tuple[int, ...], high: i
 
 
 def hand_over(g: AquileiaState, owner: int, bid: tuple[int, ...], high: int) -> None:
-    """The highest bidder pays the follower's owner, or the bank when that is the same player. No bid: the owner's, free."""
+    """The highest bidder pays the follower's owner, or the bank when that is the same player; without a bid the owner
+    gets the card free."""
     winner = owner if high < 0 else high
     for kind in range(3):
         g.players[winner].coins[kind] -= bid[kind]
