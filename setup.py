@@ -13,8 +13,10 @@ import sysconfig
 import tempfile
 import tomllib
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from setuptools import Extension, setup
+if TYPE_CHECKING:
+    from setuptools import Extension
 
 SOURCES = Path("src/piazza")
 # Generated C and the compiler's memory of unchanged modules stay in build/, so that a second build is quick.
@@ -23,6 +25,9 @@ CACHE = "build/mypyc-cache"
 # Measured: -O1 halves the time -O3 takes to build and costs a few per cent of speed at most, within the noise.
 OPT_LEVEL = os.environ.get("PIAZZA_OPT_LEVEL", "1")
 DEBUG_LEVEL = "0"
+NO_COMPILER = (
+    "No working C compiler with the Python headers: the engine stays interpreted (the same games, only slower)."
+)
 
 
 def compiled_groups() -> list[tuple[list[str], str | None]]:
@@ -52,7 +57,7 @@ def has_working_compiler() -> bool:
             return False
 
 
-def extensions() -> list[Extension]:
+def extensions() -> list["Extension"]:
     if os.environ.get("PIAZZA_PURE") == "1":
         return []
     groups = compiled_groups()
@@ -82,6 +87,8 @@ def forget_old_wheel() -> None:
 
 
 if __name__ == "__main__":
+    from setuptools import setup
+
     if "bdist_wheel" in sys.argv:
         forget_old_wheel()
     setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})

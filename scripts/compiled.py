@@ -12,11 +12,13 @@ import subprocess
 import sys
 import sysconfig
 import time
-import tomllib
 from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+from setup import NO_COMPILER, compiled_groups, has_working_compiler  # noqa: E402  (setup.py stands in the root)
+
 SOURCES = ROOT / "src" / "piazza"
 BUILD = ROOT / "build"
 TARGET = BUILD / "compiled"
@@ -26,14 +28,8 @@ LOG = BUILD / "compiled.log"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 
 
-def engine_folders() -> list[Path]:
-    patterns = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["piazza"]["compiled"]
-    folders = sorted(folder for pattern in patterns for folder in SOURCES.glob(pattern))
-    return [folder for folder in folders if any(f.name != "__init__.py" for f in folder.glob("*.py"))]
-
-
 def engine_files() -> list[Path]:
-    return [f for folder in engine_folders() for f in sorted(folder.glob("*.py")) if f.name != "__init__.py"]
+    return [ROOT / file for files, _ in compiled_groups() for file in files]
 
 
 def digest(files: list[Path], *more: str) -> str:
@@ -46,7 +42,7 @@ def digest(files: list[Path], *more: str) -> str:
 def libraries() -> set[Path]:
     """Every compiled file that belongs to the sources as they are now."""
     modules = {TARGET / f.relative_to(SOURCES.parent).parent / (f.stem + SUFFIX) for f in engine_files()}
-    return modules | {TARGET / f"piazza_{folder.name}__mypyc{SUFFIX}" for folder in engine_folders()}
+    return modules | {TARGET / f"{group}__mypyc{SUFFIX}" for _, group in compiled_groups()}
 
 
 def run_setup(title: str, *arguments: str, **environment: str) -> None:
@@ -86,16 +82,20 @@ def compile_engine() -> None:
     if all(f.exists() for f in expected) and STAMP.exists() and STAMP.read_text() == key:
         return
     STAMP.unlink(missing_ok=True)
+    if not has_working_compiler():
+        shutil.rmtree(TARGET, ignore_errors=True)
+        KIND.write_text("pure")
+        print(f"    {NO_COMPILER}")
+        return
     run_setup(
         f"Compiling the engine, {len(files)} files (only what changed; the first time takes longest)",
         *("--quiet", "build_ext", "--build-lib", str(TARGET), "--build-temp", str(BUILD / "temp")),
     )
-    is_compiled = all(f.exists() for f in expected)
-    KIND.write_text("compiled" if is_compiled else "pure")
-    if is_compiled:
-        STAMP.write_text(key)
-    else:
-        print("    no working C compiler with the Python headers: the engine stays interpreted, same games, slower")
+    missing = [f.name for f in expected if not f.exists()]
+    if missing:
+        sys.exit(f"error: compiling the engine left out {', '.join(missing)}; its output: {LOG.relative_to(ROOT)}")
+    KIND.write_text("compiled")
+    STAMP.write_text(key)
 
 
 def copy_sources() -> None:
@@ -114,6 +114,7 @@ def copy_sources() -> None:
 
 
 def main() -> None:
+    os.chdir(ROOT)
     BUILD.mkdir(exist_ok=True)
     with (BUILD / "compiled.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
