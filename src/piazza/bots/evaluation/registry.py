@@ -12,6 +12,7 @@ from piazza.core.rules import Rules
 EVALUATIONS: Final[dict[str, str]] = {
     "lucca": "piazza.bots.evaluation.lucca",
     "sangimignano": "piazza.bots.evaluation.sangimignano",
+    "aquileia": "piazza.bots.evaluation.aquileia",
 }
 
 
