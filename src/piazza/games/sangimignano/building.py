@@ -156,10 +156,14 @@ def legal_extensions(g: GameState, seat: int, place: int) -> list[int]:
     tower = g.players[seat].towers[place]
     if is_completed(tower):
         return []
+    candidates: list[int] = []
     if is_run(tower):
-        candidates = list(range(2, 2 << (top_of(tower) - LEAST_VALUE)))
+        candidates.extend(range(2, 2 << (top_of(tower) - LEAST_VALUE)))
     else:
-        candidates = list(range(1, 4 * (hand_size(g.players[seat].hand) + 1)))
+        held = g.players[seat].hand >> BITS * (top_of(tower) - LEAST_NUMBER) & DIGIT
+        for cards in range(held + 1):
+            for stones in range(usable_wilds(g, seat) + 1):
+                candidates.append(4 * cards + stones)
     return [code for code in candidates if extend_reason(g, seat, place, code) == reasons.OK]
 
 

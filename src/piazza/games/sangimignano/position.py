@@ -1,8 +1,243 @@
+"""Hand-made positions: any situation at the start of a turn (docs/positions/sangimignano.md)."""
+
 from __future__ import annotations
 
-from piazza.games.sangimignano.state import GameState
+from typing import Final
+
+from piazza.core.errors import BadPosition
+from piazza.games.sangimignano.cards import (
+    COPIES,
+    KIND_OF,
+    KINDS,
+    ONE,
+    TOWER_KINDS,
+    WORDS,
+    count,
+    kinds_in,
+    size,
+)
+from piazza.games.sangimignano.notation import tower_of
+from piazza.games.sangimignano.setup import empty_table
+from piazza.games.sangimignano.state import END, MAIN, NOBODY, PUBLIC, GameState
 from piazza.games.sangimignano.terms import Terms
+from piazza.games.sangimignano.towers import MOST_TOWERS, cards_of, completed_count, tallest, wilds_in
+from piazza.games.sangimignano.turn import OPEN_TURN
+
+KEYS: Final = (
+    "players", "options", "hands", "known", "towers", "front", "market", "deck", "face_up", "bottom", "noble_deck",
+    "noble_bottom", "removed", "pawn", "phase", "to_move", "turn", "passes", "dealer", "declarer",
+)  # fmt: skip
 
 
 def read_position(given: dict[str, object], terms: Terms) -> GameState:
-    raise NotImplementedError
+    for key in given:
+        if key not in KEYS:
+            raise BadPosition(f"unknown key {key!r}; expected one of {', '.join(KEYS)}")
+    if given.get("players", 2) != 2:
+        raise BadPosition(f"players: expected 2, got {given['players']!r}")
+    g = empty_table(terms)
+    read_sides(g, given)
+    g.market = read_bag(given.get("market", []), "market")
+    g.market_count = size(g.market)
+    g.removed = read_bag(given.get("removed", []), "removed")
+    check_backs("removed", kinds_in(g.removed), TOWER_KINDS)
+    read_decks(g, given)
+    check_nobles(g)
+    read_course(g, given)
+    g.agenda.append(OPEN_TURN)
+    return g
+
+
+# ---- words and lists -----------------------------------------------------------------------------------------------
+
+
+def read_list(value: object, key: str) -> list[object]:
+    if not isinstance(value, (list, tuple)):
+        raise BadPosition(f"{key}: expected a list, got {value!r}")
+    return list(value)
+
+
+def read_kind(value: object, key: str) -> int:
+    word = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+    if not isinstance(word, str) or word not in KIND_OF:
+        raise BadPosition(f"{key}: expected cards among {', '.join(WORDS)}, got {value!r}")
+    return KIND_OF[word]
+
+
+def read_kinds(value: object, key: str) -> list[int]:
+    """Cards in the order given: a list, or one text with spaces between them."""
+    parts: list[object] = list(value.split()) if isinstance(value, str) else read_list(value, key)
+    return [read_kind(part, key) for part in parts]
+
+
+def read_bag(value: object, key: str) -> int:
+    bag = 0
+    for kind in read_kinds(value, key):
+        if count(bag, kind) == COPIES[kind]:
+            raise BadPosition(f"{key}: expected at most {COPIES[kind]} cards {WORDS[kind]}")
+        bag += ONE[kind]
+    return bag
+
+
+def read_pair(given: dict[str, object], key: str) -> list[object]:
+    """A value for each seat."""
+    pair = read_list(given.get(key, [[], []]), key)
+    if len(pair) != 2:
+        raise BadPosition(f"{key}: expected two, one for each seat, got {len(pair)}")
+    return pair
+
+
+def read_seat(given: dict[str, object], key: str, default: int) -> int:
+    if key not in given:
+        return default
+    seat = given[key]
+    if seat is None:
+        return NOBODY
+    if isinstance(seat, bool) or not isinstance(seat, int) or seat not in (0, 1):
+        raise BadPosition(f"{key}: expected 0, 1 or null, got {seat!r}")
+    return seat
+
+
+def read_number(given: dict[str, object], key: str, default: int, most: int) -> int:
+    value = given.get(key, default)
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
+        raise BadPosition(f"{key}: expected a whole number from 0 to {most}, got {value!r}")
+    return value
+
+
+# ---- the table -----------------------------------------------------------------------------------------------------
+
+
+def read_sides(g: GameState, given: dict[str, object]) -> None:
+    hands, known = read_pair(given, "hands"), read_pair(given, "known")
+    towers, front = read_pair(given, "towers"), read_pair(given, "front")
+    for seat in range(2):
+        player = g.players[seat]
+        player.hand = read_bag(hands[seat], "hands")
+        player.known = player.public = read_bag(known[seat], "known")
+        player.front = read_bag(front[seat], "front")
+        check_backs("front", kinds_in(player.front), TOWER_KINDS)
+        player.towers = read_towers(towers[seat])
+        player.used = size(player.front) + sum([wilds_in(tower) for tower in player.towers])
+        if size(player.hand) > player.limit():
+            raise BadPosition(f"hands: expected at most {player.limit()} cards, got {size(player.hand)}")
+        for kind in range(KINDS):
+            if count(player.known, kind) > count(player.hand, kind):
+                raise BadPosition(f"known: expected cards that are in the hand, got {WORDS[kind]}")
+
+
+def read_towers(value: object) -> tuple[int, ...]:
+    found: list[int] = []
+    for text in list(value.split()) if isinstance(value, str) else read_list(value, "towers"):
+        tower = tower_of(text) if isinstance(text, str) else 0
+        if tower == 0:
+            raise BadPosition(f"towers: expected texts like 8x3, 5-9*, W5-6-7 or 8x2+1W, got {text!r}")
+        found.append(tower)
+    if len(found) > MOST_TOWERS:
+        raise BadPosition(f"towers: expected at most {MOST_TOWERS} towers of one player")
+    return tuple(found)
+
+
+def placed_count(g: GameState, kind: int) -> int:
+    """How many cards of the kind the position has placed outside the decks: there may be too many."""
+    total = count(g.market, kind) + count(g.removed, kind)
+    for player in g.players:
+        total += count(player.hand, kind) + count(player.front, kind)
+        for tower in player.towers:
+            total += count(cards_of(tower), kind)
+    return total
+
+
+def read_decks(g: GameState, given: dict[str, object]) -> None:
+    """The cards named go where they are named; all others lie in the decks, unless the deck is listed too."""
+    top = read_kinds(given.get("face_up", []), "face_up")
+    bottom = read_kinds(given.get("bottom", []), "bottom")
+    noble_bottom = read_kinds(given.get("noble_bottom", []), "noble_bottom")
+    check_backs("face_up", top, 0)
+    check_backs("bottom", bottom, 0)
+    check_backs("noble_bottom", noble_bottom, TOWER_KINDS)
+    g.top = tuple(top)
+    g.bottom = tuple([kind << 2 | PUBLIC for kind in bottom])
+    g.noble_bottom = tuple([kind << 2 | PUBLIC for kind in noble_bottom])
+    ordered = top + bottom + noble_bottom
+    g.deck = read_deck(g, given, "deck", ordered, 0, TOWER_KINDS)
+    g.nobles = read_deck(g, given, "noble_deck", ordered, TOWER_KINDS, KINDS if g.terms.nobles else TOWER_KINDS)
+    g.deck_count = size(g.deck) + len(top) + len(bottom)
+    g.noble_count = size(g.nobles) + len(noble_bottom)
+
+
+def check_backs(key: str, kinds: list[int], first: int) -> None:
+    for kind in kinds:
+        if not first <= kind < first + TOWER_KINDS:
+            raise BadPosition(f"{key}: expected {'nobles' if first else 'tower cards'}, got {WORDS[kind]}")
+
+
+def read_deck(g: GameState, given: dict[str, object], key: str, ordered: list[int], first: int, last: int) -> int:
+    """The unordered part of a deck: as listed, the rest being out of the position, or else all that is left."""
+    rest = rest_of(g, ordered, first, last)
+    if key not in given:
+        return rest
+    listed = read_bag(given[key], key)
+    for kind in range(KINDS):
+        if count(listed, kind) > count(rest, kind):
+            raise BadPosition(f"{key}: expected cards that are left, got too many {WORDS[kind]}")
+    g.out += rest - listed
+    return listed
+
+
+def rest_of(g: GameState, ordered: list[int], first: int, last: int) -> int:
+    rest = 0
+    for kind in range(first, last):
+        left = COPIES[kind] - placed_count(g, kind) - ordered.count(kind)
+        if left < 0:
+            raise BadPosition(f"expected at most {COPIES[kind]} cards {WORDS[kind]} in the position")
+        rest += left * ONE[kind]
+    return rest
+
+
+def check_nobles(g: GameState) -> None:
+    if not g.terms.nobles:
+        placed = sum([placed_count(g, kind) for kind in range(TOWER_KINDS, KINDS)])
+        if placed or g.noble_bottom:
+            raise BadPosition("options: expected nobles: true, because the position has nobles")
+
+
+# ---- the course of the game ----------------------------------------------------------------------------------------
+
+
+def read_course(g: GameState, given: dict[str, object]) -> None:
+    phase = given.get("phase", "main")
+    if phase not in ("main", "end"):
+        raise BadPosition(f"phase: expected main or end, got {phase!r}")
+    g.phase = MAIN if phase == "main" else END
+    if g.phase == MAIN and not (g.deck_count and g.market_count):
+        raise BadPosition("deck, market: expected at least one card in each in the main phase")
+    g.active = read_seat(given, "to_move", 0)
+    g.dealer = read_seat(given, "dealer", 1 - max(0, g.active))
+    if NOBODY in (g.active, g.dealer):
+        raise BadPosition("to_move, dealer: expected 0 or 1, got null")
+    g.passes = read_number(given, "passes", 0, 1)
+    most = g.terms.max_turns or 10000
+    g.turn = read_number(given, "turn", 1, most)
+    if g.turn == 0:
+        raise BadPosition(f"turn: expected a whole number from 1 to {most}, got 0")
+    g.turn -= 1  # The turn opens when the position is settled.
+    g.declarer = read_seat(given, "declarer", NOBODY)
+    if g.declarer != NOBODY and (g.phase == MAIN or completed_count(g.players[g.declarer].towers) < 4):
+        raise BadPosition("declarer: expected the end phase and four completed towers of that seat")
+    read_pawn(g, given)
+
+
+def read_pawn(g: GameState, given: dict[str, object]) -> None:
+    """Clause 40 settles who holds the pawn, except where the tallest towers are equal."""
+    heights = [tallest(player.towers) for player in g.players]
+    if "pawn" not in given:
+        if heights[0] == heights[1] and heights[0]:
+            raise BadPosition("pawn: expected 0 or 1, because the tallest towers are equal")
+        g.pawn = NOBODY if heights[0] == heights[1] else heights.index(max(heights))
+        return
+    g.pawn = read_seat(given, "pawn", NOBODY)
+    if (g.pawn == NOBODY) != (max(heights) == 0):
+        raise BadPosition("pawn: expected null if and only if no tower stands")
+    if g.pawn != NOBODY and g.terms.pawn_follows and heights[g.pawn] < max(heights):
+        raise BadPosition("pawn: expected the owner of a tallest tower")
