@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from piazza.core.agenda import Ask, Event, Item, Step
 from piazza.games.lucca.cards import PALACE_CARDS, TOWER, TOWER_CARDS, Deck, colour_of
-from piazza.games.lucca.notation import card_faces, card_word, cards_params
+from piazza.games.lucca.notation import card_faces, cards_params
 from piazza.games.lucca.rounds import FIX_ORDER, LAY_TRIPLETS
 from piazza.games.lucca.state import Edition, LuccaState, edition, new_player
 from piazza.games.lucca.stock import DrawCard, return_to_stock, take_from_stock
@@ -133,7 +133,10 @@ class ChooseOpening(Ask[LuccaState]):
 
     def text(self, g: LuccaState, seat: int, option: int) -> str:
         below, top = kept_cards(g.players[seat].hand, option)
-        return f"keep {card_word(g.edition.deck, below)} {card_word(g.edition.deck, top)}"
+        numbers = g.edition.deck.numbers
+        if colour_of(below) != colour_of(top) and numbers[below] > numbers[top]:
+            below, top = top, below
+        return f"keep {numbers[below]} {numbers[top]}"
 
     def label(self, g: LuccaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
         kept = kept_cards(g.players[seat].hand, option)
