@@ -63,8 +63,9 @@ class Card:
         self.harvest: Final = harvest
         self.production: Final = production
         self.end_vp: Final = end_vp
-        # The value from which the card works in a harvest or production.
+        # From which value the card works in a harvest or production, and what it does then.
         self.work_value: Final = harvest.value if kind == TERRITORY else production.value
+        self.lines: Final = (Line(NOTHING, harvest.gain),) if kind == TERRITORY else production.lines
 
 
 def territory(

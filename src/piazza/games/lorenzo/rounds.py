@@ -62,7 +62,8 @@ class LayCards(Step[LorenzoState]):
             if stack & (stack - 1):
                 g.agenda.append(LayCard(space))
                 return
-            lay(g, space, stack.bit_length() - 1)
+            if stack:  # Only hand-made positions can leave a stack short.
+                lay(g, space, stack.bit_length() - 1)
 
 
 class LayCard(Ask[LorenzoState]):

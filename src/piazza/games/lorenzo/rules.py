@@ -5,18 +5,26 @@ from __future__ import annotations
 from typing import Any, Final
 
 from piazza.core.agenda import Ask, settle
+from piazza.core.errors import Refusal
+from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from piazza.core.settings import Choice, Number, Setting, Switch
 from piazza.games.lorenzo import scoring
 from piazza.games.lorenzo.board import ROUNDS
+from piazza.games.lorenzo.census import census
 from piazza.games.lorenzo.church import Church
+from piazza.games.lorenzo.encode import encode, encode_size
 from piazza.games.lorenzo.leaders import ChooseCopy, ChooseRaised
+from piazza.games.lorenzo.position import options_of, read_position
 from piazza.games.lorenzo.receiving import ChoosePrivilege, HandBack
+from piazza.games.lorenzo.refusals import refusal
 from piazza.games.lorenzo.setup import ChooseBonusTile, Draft, start
 from piazza.games.lorenzo.state import LorenzoState, Options
 from piazza.games.lorenzo.taking import Bonus, Pay, UseLeaders
 from piazza.games.lorenzo.turns import Turn
+from piazza.games.lorenzo.view import view
 from piazza.games.lorenzo.works import PayServants, Work
+from piazza.games.lorenzo.worlds import sample
 
 ASKS: Final[tuple[type[Ask[Any]], ...]] = (
     Turn, PayServants, Pay, Work, ChoosePrivilege, HandBack, Bonus, UseLeaders, ChooseCopy, ChooseRaised, Church,
@@ -62,6 +70,31 @@ class LorenzoRules(Rules[LorenzoState]):
 
     def standings(self, g: LorenzoState) -> list[int]:
         return scoring.standings(g)
+
+    def position(self, given: dict[str, object]) -> LorenzoState:
+        g = read_position(given, options_from(options_of(self, given)))
+        settle(g)
+        return g
+
+    def view(self, g: LorenzoState, seat: int) -> dict[str, object]:
+        return view(g, seat)
+
+    def sample(self, g: LorenzoState, seat: int, stream: Stream) -> LorenzoState:
+        return sample(g, seat, stream)
+
+    def refusal(self, g: LorenzoState, seat: int, text: str) -> Refusal:
+        ask = g.agenda[-1]
+        assert isinstance(ask, Ask)
+        return refusal(g, ask, seat, text)
+
+    def encode(self, g: LorenzoState, seat: int) -> list[float]:
+        return encode(g, seat)
+
+    def encode_size(self, players: int) -> int:
+        return encode_size(players)
+
+    def census(self, g: LorenzoState) -> dict[str, int]:
+        return census(g)
 
     def progress(self, g: LorenzoState) -> tuple[int, int]:
         return max(g.round, 1), ROUNDS

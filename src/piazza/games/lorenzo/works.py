@@ -128,23 +128,23 @@ def start_work(g: LorenzoState, seat: int, action: int, value: int) -> None:
     go_on(g, seat, action, queue, 0, list(NOTHING), 0)
 
 
-def line_count(p: Player, card: int) -> int:
-    return 1 if card == TILE or CARDS[card].kind == TERRITORY else len(CARDS[card].production.lines)
+def line_count(card: int) -> int:
+    if card == TILE:
+        return 1
+    return len(CARDS[card].lines)
 
 
 def line_pay(card: int, line: int) -> tuple[int, ...]:
-    if card == TILE or CARDS[card].kind == TERRITORY:
+    if card == TILE:
         return NOTHING
-    return CARDS[card].production.lines[line].pay
+    return CARDS[card].lines[line].pay
 
 
 def line_gain(p: Player, action: int, card: int, line: int) -> tuple[int, ...]:
     """What a card or the bonus tile gives, as printed; so much per card is worked out (ruling 21)."""
     if card == TILE:
         return (TILE_HARVEST if action == HARVEST else TILE_PRODUCTION)[p.bonus_tile]
-    if CARDS[card].kind == TERRITORY:
-        return CARDS[card].harvest.gain
-    found = CARDS[card].production.lines[line]
+    found = CARDS[card].lines[line]
     if found.per < 0:
         return found.gain
     return tuple([amount * p.tally[found.per] for amount in found.gain])
@@ -171,7 +171,7 @@ def work_options(g: LorenzoState, seat: int, action: int, card: int) -> list[int
     """0 leaves the card unused, 1 and 2 are its lines. A single option needs no question."""
     p = g.players[seat]
     found: list[int] = []
-    for line in range(line_count(p, card)):
+    for line in range(line_count(card)):
         if can_pay_line(p, line_pay(card, line)):
             found.append(line + 1)
     if not found:
@@ -270,7 +270,7 @@ class Work(Ask[LorenzoState]):
         word = "tile" if card == TILE else CARDS[card].word
         if option % 3 == 0:
             return f"leave {word}"
-        return f"use {word} {option % 3}" if line_count(g.players[seat], card) > 1 else f"use {word}"
+        return f"use {word} {option % 3}" if line_count(card) > 1 else f"use {word}"
 
     def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
         card = self.queue[self.index]

@@ -1,0 +1,38 @@
+"""Where all components are. The box holds what lies nowhere else, so a component that lies in two places shows."""
+
+from __future__ import annotations
+
+from piazza.games.lorenzo.board import COUNCIL, MEMBERS
+from piazza.games.lorenzo.cards import CARDS
+from piazza.games.lorenzo.leader_cards import LEADERS
+from piazza.games.lorenzo.notation import bits
+from piazza.games.lorenzo.rounds import FIRST_CARD
+from piazza.games.lorenzo.state import LorenzoState
+
+
+def census(g: LorenzoState) -> dict[str, int]:
+    cards: list[int] = [number for number in g.towers if number]
+    leaders: list[int] = list(bits(g.leader_deck))
+    members: list[int] = []
+    for pack in g.packs:
+        leaders += bits(pack)
+    for kind in range(4):
+        cards += [FIRST_CARD[kind] + index for index in bits(g.stacks[kind])]
+    for seat, p in enumerate(g.players):
+        cards += p.cards
+        leaders += bits(p.hand) + bits(p.played) + bits(p.discarded)
+        members += [seat * MEMBERS + member for member in bits(p.idle)]
+    for mask in g.spaces:
+        members += bits(mask)
+    strays = len(set(g.council).symmetric_difference(bits(g.spaces[COUNCIL])))
+    return {
+        "cards": _total(cards, len(CARDS) - 1),
+        "leaders": _total(leaders, len(LEADERS) - 1),
+        "members": _total(members, len(g.players) * MEMBERS) + strays,
+        "tallies": sum([abs(sum(p.tally) - len(p.cards)) for p in g.players]),
+    }
+
+
+def _total(found: list[int], printed: int) -> int:
+    """What lies about, and the rest in the box (members that were lost lie beside the board)."""
+    return len(found) + printed - len(set(found))

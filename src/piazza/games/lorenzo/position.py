@@ -1,0 +1,322 @@
+"""Hand-made positions: the schema stands in docs/positions/lorenzo.md."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.core.errors import BadOptions, BadPosition
+from piazza.core.rules import Rules
+from piazza.games.lorenzo.board import (
+    ALL_MEMBERS,
+    BONUS_TILE_WORDS,
+    COUNCIL,
+    LEVELS,
+    MAX_CARDS,
+    MEMBERS,
+    NEUTRAL,
+    ROUNDS,
+    START_GOODS,
+)  # fmt: skip
+from piazza.games.lorenzo.cards import CARDS
+from piazza.games.lorenzo.effects import VP
+from piazza.games.lorenzo.leader_cards import LORENZO
+from piazza.games.lorenzo.notation import (
+    CARD_OF,
+    GOODS_WORDS,
+    KIND_WORDS,
+    LEADER_OF,
+    MEMBER_OF,
+    MEMBER_WORDS,
+    SPACE_OF,
+    TILE_OF,
+)  # fmt: skip
+from piazza.games.lorenzo.rounds import FIRST_CARD, EndRound
+from piazza.games.lorenzo.setup import start
+from piazza.games.lorenzo.standing import CARD_BITS, LEADER_BITS, TILE_BITS
+from piazza.games.lorenzo.state import TRACK_ENDS, LorenzoState, Options, Player, new_state
+from piazza.games.lorenzo.tiles import TILES_PER_PERIOD
+from piazza.games.lorenzo.turns import NextTurn
+
+KEYS: Final = (
+    "players", "options", "phase", "round", "order", "to_act", "cycle", "dice", "tiles", "towers", "spaces", "council",
+    "seats",
+)  # fmt: skip
+SEAT_KEYS: Final = (
+    *GOODS_WORDS[: VP + 1], "cards", "idle", "raised", "bonus_tile", "hand", "played", "discarded", "used", "copied",
+    "excommunicated",
+)  # fmt: skip
+
+
+def read_position(given: dict[str, object], options: Options) -> LorenzoState:
+    """The position, not yet settled. `options` are those of the position, completed and read."""
+    players = player_count(given)
+    phase = given.get("phase", "turn")
+    if phase == "start":
+        return start(players, options)
+    if phase != "turn":
+        raise BadPosition(f"phase: expected turn or start, got {phase!r}")
+    g = new_state(options, players)
+    g.round = _whole(given.get("round", 1), "round", 1, ROUNDS)
+    g.order = _order(given, players)
+    _read_dice(g, given)
+    _read_tiles(g, given)
+    _read_seats(g, given)
+    _read_spaces(g, given)
+    _read_towers(g, given)
+    _read_turn(g, given)
+    return g
+
+
+def player_count(given: dict[str, object]) -> int:
+    _known(given, KEYS, "")
+    seats = _list(given.get("seats", []), "seats")
+    players = _whole(given.get("players", max(2, len(seats))), "players", 2, 4)
+    if len(seats) > players:
+        raise BadPosition(f"seats: expected at most {players}, got {len(seats)}")
+    return players
+
+
+def options_of(rules: Rules[LorenzoState], given: dict[str, object]) -> dict[str, object]:
+    players = player_count(given)
+    try:
+        return rules.check_options(players, _object(given.get("options", {}), "options"))
+    except BadOptions as fault:
+        raise BadPosition(f"options: {fault}") from None
+
+
+# ---- the board ---------------------------------------------------------------------------------------------------
+
+
+def _order(given: dict[str, object], players: int) -> list[int]:
+    order = [_whole(seat, "order", 0, players - 1) for seat in _list(given.get("order", list(range(players))), "order")]
+    if sorted(order) != list(range(players)):
+        raise BadPosition(f"order: expected each seat from 0 to {players - 1} once, got {order}")
+    return order
+
+
+def _read_dice(g: LorenzoState, given: dict[str, object]) -> None:
+    dice = _list(given.get("dice", [3, 4, 5]), "dice")
+    if len(dice) != NEUTRAL:
+        raise BadPosition("dice: expected three numbers, black, white and orange")
+    g.dice = [_whole(die, "dice", 1, 6) for die in dice]
+
+
+def _read_tiles(g: LorenzoState, given: dict[str, object]) -> None:
+    words = _list(given.get("tiles", ["1-1", "2-1", "3-1"]), "tiles")
+    tiles = [_word(word, "tiles", TILE_OF, "a tile such as 1-4") for word in words]
+    if [tile // TILES_PER_PERIOD for tile in tiles] != [0, 1, 2]:
+        raise BadPosition("tiles: expected one tile of each period, in order, such as 1-4, 2-7, 3-1")
+    g.tiles = tuple(tiles)
+
+
+def _read_spaces(g: LorenzoState, given: dict[str, object]) -> None:
+    """Members that stand on spaces: "0 white" is seat 0's white member. The council is a list in order."""
+    spaces = _object(given.get("spaces", {}), "spaces")
+    for word, members in spaces.items():
+        space = _word(word, "spaces", SPACE_OF, "a space such as territory 5")
+        if space == COUNCIL:
+            raise BadPosition("spaces: the members in the council stand under the key council, in order")
+        for member in _list(members, f"spaces {word}"):
+            g.spaces[space] |= 1 << _standing_member(g, member, f"spaces {word}")
+    for member in _list(given.get("council", []), "council"):
+        found = _standing_member(g, member, "council")
+        g.spaces[COUNCIL] |= 1 << found
+        g.council.append(found)
+    _check_members(g)
+
+
+def _standing_member(g: LorenzoState, text: object, key: str) -> int:
+    words = text.split() if isinstance(text, str) else []
+    if len(words) != 2 or not words[0].isdecimal() or int(words[0]) >= len(g.players) or words[1] not in MEMBER_OF:
+        raise BadPosition(f'{key}: expected a seat and a member such as "0 white", got {text!r}')
+    return int(words[0]) * MEMBERS + MEMBER_OF[words[1]]
+
+
+def _check_members(g: LorenzoState) -> None:
+    seen = 0
+    for mask in g.spaces:
+        if mask & seen:
+            raise BadPosition("spaces: a member stands on two spaces")
+        seen |= mask
+    if len(set(g.council)) < len(g.council):
+        raise BadPosition("council: a member stands there twice")
+    for seat in range(len(g.players)):
+        if seen >> (seat * MEMBERS) & g.players[seat].idle & ALL_MEMBERS:
+            raise BadPosition(f"seats {seat}: idle: expected members that stand on no space")
+
+
+def _read_towers(g: LorenzoState, given: dict[str, object]) -> None:
+    """Towers that are not given hold the first cards of the period that nobody owns; the others lie in the stacks."""
+    towers = _object(given.get("towers", {}), "towers")
+    _known(towers, KIND_WORDS, "towers: ")
+    owned = {number for p in g.players for number in p.cards}
+    for kind in range(4):
+        first = FIRST_CARD[kind] + g.period * 8
+        if KIND_WORDS[kind] in towers:
+            cards = _tower_cards(towers[KIND_WORDS[kind]], kind, owned)
+        else:
+            cards = [number for number in range(first, first + 8) if number not in owned][:LEVELS]
+        for level, number in enumerate(cards):
+            g.towers[kind * LEVELS + level] = number
+        gone = owned.union(cards)
+        g.stacks[kind] = 0
+        for index in range(24):
+            number = FIRST_CARD[kind] + index
+            is_later = index // 8 > g.period or (index // 8 == g.period and g.round % 2 == 1)
+            if number not in gone and is_later:
+                g.stacks[kind] |= 1 << index
+
+
+def _tower_cards(given: object, kind: int, owned: set[int]) -> list[int]:
+    key = f"towers {KIND_WORDS[kind]}"
+    cards = [0 if word is None else _word(word, key, CARD_OF, "a card or null") for word in _list(given, key)]
+    if len(cards) > LEVELS:
+        raise BadPosition(f"{key}: expected at most {LEVELS} cards, bottom first")
+    for number in cards:
+        if number and (CARDS[number].kind != kind or number in owned or cards.count(number) > 1):
+            raise BadPosition(f"{key}: {CARDS[number].word} does not lie there: another type, or a second time")
+    return cards
+
+
+def _read_turn(g: LorenzoState, given: dict[str, object]) -> None:
+    """Whose turn it is. In the first cycle (0) tile 2-7 still skips turns."""
+    seat = _whole(given.get("to_act", g.order[0]), "to_act", 0, len(g.players) - 1)
+    untouched = all(p.idle == ALL_MEMBERS for p in g.players)
+    cycle = _whole(given.get("cycle", 0 if untouched else 1), "cycle", 0, MEMBERS)
+    g.agenda.append(EndRound())
+    g.agenda.append(NextTurn(cycle, g.order.index(seat)))
+
+
+# ---- the players -------------------------------------------------------------------------------------------------
+
+
+def _read_seats(g: LorenzoState, given: dict[str, object]) -> None:
+    seats = _list(given.get("seats", []), "seats")
+    cards_seen: set[int] = set()
+    leaders_seen = 0
+    for seat, p in enumerate(g.players):
+        own = _object(seats[seat], f"seats {seat}") if seat < len(seats) else {}
+        key = f"seats {seat}: "
+        _known(own, SEAT_KEYS, key)
+        _read_goods(p, own, key)
+        _read_cards(p, own, key, cards_seen)
+        _read_members(p, own, key)
+        _read_bonus_tile(g, p, own, key)
+        leaders_seen = _read_leaders(g, p, own, key, leaders_seen)
+        _read_excommunications(g, p, own, key)
+    for seat, p in enumerate(g.players):
+        if p.played >> LORENZO & 1:
+            _read_copy(g, seat, _object(seats[seat], f"seats {seat}"))
+
+
+def _read_goods(p: Player, own: dict[str, object], key: str) -> None:
+    for good in range(VP + 1):
+        word = GOODS_WORDS[good]
+        p.goods[good] = _whole(own.get(word, START_GOODS[good]), key + word, 0, min(TRACK_ENDS[good], 999))
+
+
+def _read_cards(p: Player, own: dict[str, object], key: str, seen: set[int]) -> None:
+    for word in _list(own.get("cards", []), key + "cards"):
+        number = _word(word, key + "cards", CARD_OF, "a card such as treasury")
+        if number in seen:
+            raise BadPosition(f"{key}cards: {CARDS[number].word} has an owner already")
+        seen.add(number)
+        p.cards.append(number)
+        p.tally[CARDS[number].kind] += 1
+        p.standing |= CARD_BITS[number]
+    if max(p.tally) > MAX_CARDS:
+        raise BadPosition(f"{key}cards: expected at most {MAX_CARDS} of each type")
+
+
+def _read_members(p: Player, own: dict[str, object], key: str) -> None:
+    p.idle = 0
+    for word in _list(own.get("idle", list(MEMBER_WORDS)), key + "idle"):
+        p.idle |= 1 << _word(word, key + "idle", MEMBER_OF, "a member such as white")
+    if own.get("raised") is not None:
+        p.raised = _word(own["raised"], key + "raised", MEMBER_OF, "a coloured member")
+        if p.raised == NEUTRAL:
+            raise BadPosition(f"{key}raised: expected a coloured member")
+
+
+def _read_bonus_tile(g: LorenzoState, p: Player, own: dict[str, object], key: str) -> None:
+    default = "A" if g.options.advanced else "basic"
+    word = own.get("bonus_tile", default)
+    if not isinstance(word, str) or word not in BONUS_TILE_WORDS or (word == "basic") is g.options.advanced:
+        expected = "A, B, C or D" if g.options.advanced else "basic"
+        raise BadPosition(f"{key}bonus_tile: expected {expected}, got {word!r}")
+    p.bonus_tile = BONUS_TILE_WORDS.index(word)
+
+
+def _leaders(own: dict[str, object], name: str, key: str) -> int:
+    found = 0
+    for word in _list(own.get(name, []), key + name):
+        found |= 1 << _word(word, key + name, LEADER_OF, "a leader such as santa-rita")
+    return found
+
+
+def _read_leaders(g: LorenzoState, p: Player, own: dict[str, object], key: str, seen: int) -> int:
+    p.hand = _leaders(own, "hand", key)
+    p.played = _leaders(own, "played", key)
+    p.discarded = _leaders(own, "discarded", key)
+    p.used = _leaders(own, "used", key)
+    mine = p.hand | p.played | p.discarded
+    if mine and not g.options.advanced:
+        raise BadPosition(f"{key}leaders: the basic game has none")
+    twice = p.hand & p.played | p.hand & p.discarded | p.played & p.discarded | mine & seen
+    if twice:
+        raise BadPosition(f"{key}leaders: expected each leader once")
+    if p.used & ~p.played:
+        raise BadPosition(f"{key}used: expected leaders that are played")
+    for number in range(1, len(LEADER_BITS)):
+        if p.played >> number & 1 and number != LORENZO:
+            p.standing |= LEADER_BITS[number]
+    return seen | mine
+
+
+def _read_copy(g: LorenzoState, seat: int, own: dict[str, object]) -> None:
+    key = f"seats {seat}: copied"
+    p = g.players[seat]
+    p.copied = _word(own.get("copied"), key, LEADER_OF, "the leader that Lorenzo de' Medici copies")
+    if not any(other.played >> p.copied & 1 for other in g.players if other is not p):
+        raise BadPosition(f"{key}: expected a leader that another player has played")
+    p.standing |= LEADER_BITS[p.copied]
+
+
+def _read_excommunications(g: LorenzoState, p: Player, own: dict[str, object], key: str) -> None:
+    for value in _list(own.get("excommunicated", []), key + "excommunicated"):
+        period = _whole(value, key + "excommunicated", 1, 3) - 1
+        p.excommunicated |= 1 << period
+        p.standing |= TILE_BITS[g.tiles[period]]
+
+
+# ---- reading values ----------------------------------------------------------------------------------------------
+
+
+def _known(given: dict[str, object], keys: tuple[str, ...], where: str) -> None:
+    for key in given:
+        if key not in keys:
+            raise BadPosition(f"{where}unknown key {key!r}; expected one of {', '.join(keys)}")
+
+
+def _list(value: object, key: str) -> list[object]:
+    if not isinstance(value, list):
+        raise BadPosition(f"{key}: expected a list, got {value!r}")
+    return value
+
+
+def _object(value: object, key: str) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise BadPosition(f"{key}: expected an object, got {value!r}")
+    return value
+
+
+def _whole(value: object, key: str, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadPosition(f"{key}: expected a whole number from {least} to {most}, got {value!r}")
+    return value
+
+
+def _word(value: object, key: str, table: dict[str, int], expected: str) -> int:
+    if not isinstance(value, str) or value not in table:
+        raise BadPosition(f"{key}: expected {expected}, got {value!r}")
+    return table[value]
