@@ -13,6 +13,7 @@ EVALUATIONS: Final[dict[str, str]] = {
     "lucca": "piazza.bots.evaluation.lucca",
     "sangimignano": "piazza.bots.evaluation.sangimignano",
     "aquileia": "piazza.bots.evaluation.aquileia",
+    "lorenzo": "piazza.bots.evaluation.lorenzo",
 }
 
 
