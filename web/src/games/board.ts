@@ -30,13 +30,17 @@ export interface BoardProps {
 
   /** The choice picked but not yet played; the action bar shows it with a confirm button. */
   picked: string | null;
-  /** Picks a choice; picking it again plays it. This is what a tap on a lit thing does. null takes the pick back. */
-  pick(text: string | null): void;
+  /** Picks a choice; picking it again plays it. This is what a tap on a lit thing does. null takes the pick back.
+      `then` are the texts of the steps that follow it, played one after the other as far as each is offered: for
+      moves the engine asks step by step and the reader has composed as a whole. `label` names the composed move. */
+  pick(text: string | null, then?: readonly string[], label?: string): void;
   /** Plays at once: for things composed step by step, whose last step says enough. */
-  choose(text: string): void;
+  choose(text: string, then?: readonly string[]): void;
   /** While a move is being composed: the choices that still fit. The action bar shows these first, with the words of
       `title` before them. null: nothing is being composed. */
   narrow(texts: readonly string[] | null, title?: string): void;
+  /** Counts how often the reader took back what was being composed (Escape, "Cancel"): start anew when it changes. */
+  cancelled: number;
   /** The choice the reader points at in the action bar: preview it on the board. */
   looked: string | null;
   /** Tells the action bar which choice the reader points at on the board. */

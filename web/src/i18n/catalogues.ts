@@ -7,6 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 type Loader = () => Promise<{ default: Catalogue }>;
 const product = import.meta.glob<{ default: Catalogue }>("./{en,ja}.json");
 const core = import.meta.glob<{ default: Catalogue }>("../../../src/piazza/core/i18n/{en,ja}.json");
+const server = import.meta.glob<{ default: Catalogue }>("../../../src/piazza/server/i18n/{en,ja}.json");
 const games = import.meta.glob<{ default: Catalogue }>("../../../src/piazza/games/*/i18n/{en,ja}.json");
 
 async function read(loaders: Record<string, Loader>, ending: string): Promise<Catalogue> {
@@ -28,10 +29,11 @@ export function loadMessages(language: Language, game?: string): Promise<Message
 }
 
 async function gather(language: Language, game?: string): Promise<Messages> {
-  const [base, engine, own] = await Promise.all([
+  const [base, engine, service, own] = await Promise.all([
     read(product, `/${language}.json`),
     read(core, `/${language}.json`),
+    read(server, `/${language}.json`),
     game === undefined ? Promise.resolve({}) : read(games, `/${game}/i18n/${language}.json`),
   ]);
-  return new Messages(language, { ...engine, ...base, ...own });
+  return new Messages(language, { ...engine, ...service, ...base, ...own });
 }

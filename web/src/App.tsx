@@ -1,0 +1,34 @@
+/* The pages and where they live. Everything but home is fetched when it is first opened. */
+import { lazy, Suspense } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import { WordsProvider } from "./i18n/context";
+import { KitDefs } from "./kit/Defs";
+import Home from "./pages/Home";
+import { Waiting } from "./pages/PlainPage";
+
+const TablePage = lazy(() => import("./pages/TablePage"));
+const ReplayPage = lazy(() => import("./pages/ReplayPage"));
+const RulesPage = lazy(() => import("./pages/RulesPage"));
+const WatchPage = lazy(() => import("./pages/WatchPage"));
+const RecordsPage = lazy(() => import("./pages/RecordsPage"));
+const NewTablePage = lazy(() => import("./pages/NewTablePage"));
+
+export function App() {
+  return (
+    <WordsProvider waiting={<Waiting />}>
+      <KitDefs />
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Route path="/" component={Home} />
+          <Route path="/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
+          <Route path="/tables/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+          <Route path="/tables/:id/replay">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+          <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
+          <Route path="/watch" component={WatchPage} />
+          <Route path="/records" component={RecordsPage} />
+          <Route><Redirect to="/" replace /></Route>
+        </Switch>
+      </Suspense>
+    </WordsProvider>
+  );
+}

@@ -1,0 +1,136 @@
+/* Making a table: who sits where, the options of the game, the clock, who may see it. */
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { useWords } from "../i18n/context";
+import { loadMessages } from "../i18n/catalogues";
+import { Button, Field, Segmented, Toggle } from "../kit/controls";
+import { Crest } from "../kit/heraldry";
+import type { ChairKind, ClockKind, GameInfo, JsonValue, SettingInfo } from "../protocol/messages";
+import { api, ApiProblem } from "../state/api";
+import { useFetched } from "../state/hooks";
+import { PlainPage, Waiting } from "./PlainPage";
+import { ChairRow, type ChairWish } from "./ChairRow";
+
+export default function NewTablePage({ game }: { game: string }) {
+  const { language } = useWords();
+  const games = useFetched(() => api.games(), "games");
+  const words = useFetched(() => loadMessages(language, game), `${language}/${game}`);
+  const info = games.value?.find((one) => one.name === game);
+  if (info === undefined || words.value === null) return <Waiting />;
+  return <NewTable info={info} text={(key) => (words.value?.has(key) ? words.value.text(key) : key)} />;
+}
+
+interface Wish {
+  chairs: ChairWish[];
+  options: Record<string, JsonValue>;
+  isPublic: boolean;
+  spectators: boolean;
+  undo: "free" | "consent" | "none";
+  clock: ClockKind;
+}
+
+function firstWish(info: GameInfo): Wish {
+  const players = info.seat_counts[0] ?? 2;
+  return { chairs: chairsFor(players, []), options: Object.fromEntries(info.settings.map((one) => [one.name, one.default])), isPublic: false, spectators: true, undo: "consent", clock: "none" };
+}
+
+/** The wished number of chairs, keeping what was chosen: one's own first, then people with the link. */
+function chairsFor(players: number, before: readonly ChairWish[]): ChairWish[] {
+  return Array.from({ length: players }, (_, seat) => before[seat] ?? { kind: seat === 0 ? "me" : "person", level: null, name: "" });
+}
+
+const CLOCK = { seconds: 60, increment: 0, days: 3 };
+const CLOCKS = { none: CLOCK, move: CLOCK, bank: { ...CLOCK, seconds: 900, increment: 10 }, days: CLOCK } as const;
+
+function NewTable({ info, text }: { info: GameInfo; text: (key: string) => string }) {
+  const { t, messages } = useWords();
+  const [, navigate] = useLocation();
+  const [wish, setWish] = useState<Wish>(() => firstWish(info));
+  const [fault, setFault] = useState<string | null>(null);
+  const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
+  const make = (event: React.FormEvent) => {
+    event.preventDefault();
+    const several = wish.chairs.filter((chair) => chair.kind === "me").length > 1;
+    api
+      .newTable({
+        game: info.name, options: wish.options as never, visibility: wish.isPublic ? "public" : "private", spectators: wish.spectators, undo: wish.undo,
+        clock: { kind: wish.clock, ...CLOCKS[wish.clock] },
+        chairs: wish.chairs.map((chair, seat) => ({ kind: chair.kind, level: chair.kind === "bot" ? (chair.level ?? info.levels[0] ?? null) : null, name: chair.kind === "me" && several ? chair.name || t("seat.default", { n: seat + 1 }) : null })),
+      })
+      .then(
+        (table) => navigate(`/tables/${table.id}`),
+        (problem: unknown) => {
+          const code = problem instanceof ApiProblem ? `refusal.${problem.problem.code}` : "";
+          setFault(problem instanceof ApiProblem && messages.has(code) ? messages.text(code, problem.problem.params) : t("link.problem"));
+        },
+      );
+  };
+  return (
+    <PlainPage title={t("new.title", { game: text("game.name") })} lead={t("new.lead")}>
+      <form className="form new-table" onSubmit={make}>
+        {info.seat_counts.length > 1 ? (
+          <Segmented name="players" label={t("new.players")} value={String(wish.chairs.length)} onChange={(n) => change({ chairs: chairsFor(parseInt(n, 10), wish.chairs) })} options={info.seat_counts.map((n) => ({ value: String(n), text: t("new.players_n", { n }) }))} />
+        ) : null}
+        <ol className="chair-rows">
+          {wish.chairs.map((chair, seat) => (
+            <li key={seat}>
+              <Crest seat={seat} size={30} />
+              <ChairRow chair={chair} seat={seat} levels={info.levels} onChange={(next) => change({ chairs: wish.chairs.map((one, i) => (i === seat ? next : one)) })} />
+            </li>
+          ))}
+        </ol>
+        {info.settings.filter((setting) => setting.form !== "data").length > 0 ? (
+          <details className="new-options">
+            <summary>{t("new.options")}</summary>
+            {info.settings.map((setting) => <OptionField key={setting.name} setting={setting} text={text} value={wish.options[setting.name] ?? null} onChange={(value) => change({ options: { ...wish.options, [setting.name]: value } })} />)}
+          </details>
+        ) : null}
+        <div className="new-rules">
+          <Field label={t("new.clock")}>
+            <select value={wish.clock} onChange={(event) => change({ clock: event.target.value as ClockKind })}>
+              <option value="none">{t("clockrule.none")}</option>
+              <option value="move">{t("clockrule.move", { n: 60 })}</option>
+              <option value="bank">{t("clockrule.bank", { n: 15 })}</option>
+              <option value="days">{t("clockrule.days", { n: 3 })}</option>
+            </select>
+          </Field>
+          <Field label={t("new.undo")}>
+            <select value={wish.undo} onChange={(event) => change({ undo: event.target.value as Wish["undo"] })}>
+              <option value="consent">{t("new.undo_consent")}</option>
+              <option value="free">{t("new.undo_free")}</option>
+              <option value="none">{t("new.undo_none")}</option>
+            </select>
+          </Field>
+        </div>
+        <Toggle label={t("new.public")} note={t("new.public_note")} value={wish.isPublic} onChange={(isPublic) => change({ isPublic })} />
+        <Toggle label={t("new.spectators")} value={wish.spectators} onChange={(spectators) => change({ spectators })} />
+        {fault === null ? null : <p role="alert" className="fault">{fault}</p>}
+        <Button look="primary" type="submit">{t("new.make")}</Button>
+      </form>
+    </PlainPage>
+  );
+}
+
+function OptionField({ setting, value, onChange, text }: { setting: SettingInfo; value: JsonValue; onChange: (value: JsonValue) => void; text: (key: string) => string }) {
+  const label = text(`setting.${setting.name}`);
+  if (setting.form === "switch") return <Toggle label={label} value={value === true} onChange={onChange} />;
+  if (setting.form === "choice") {
+    return (
+      <Field label={label}>
+        <select value={String(value)} onChange={(event) => onChange(event.target.value)}>
+          {(setting.choices ?? []).map((choice) => <option key={choice} value={choice}>{text(`setting.${setting.name}.${choice}`)}</option>)}
+        </select>
+      </Field>
+    );
+  }
+  if (setting.form === "number") {
+    return (
+      <Field label={label}>
+        <input type="number" value={Number(value)} min={setting.least ?? undefined} max={setting.most ?? undefined} onChange={(event) => onChange(event.target.valueAsNumber || 0)} />
+      </Field>
+    );
+  }
+  return null;
+}
+
+export type { ChairKind };

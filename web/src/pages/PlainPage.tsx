@@ -1,0 +1,81 @@
+/* The frame of every page that is not a board: site bar above, tab bar below on phones. */
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { useWords } from "../i18n/context";
+import { IconButton } from "../kit/controls";
+import { Icon, type IconName, Mark } from "../kit/Icon";
+import { useMe } from "../state/me";
+import { changeSettings, isNight, useSettings } from "../state/settings";
+
+const SettingsDialog = lazy(() => import("../shell/SettingsDialog"));
+const NameDialog = lazy(() => import("./NameDialog"));
+
+const PLACES = [
+  { path: "/", key: "nav.play", icon: "arch" },
+  { path: "/watch", key: "nav.watch", icon: "eye" },
+  { path: "/rules", key: "nav.rules", icon: "rules" },
+  { path: "/records", key: "nav.records", icon: "record" },
+] as const satisfies readonly { path: string; key: string; icon: IconName }[];
+
+export function SiteBar() {
+  const { t } = useWords();
+  const [location] = useLocation();
+  const settings = useSettings();
+  const { me } = useMe();
+  const [dialog, setDialog] = useState<"settings" | "name" | null>(null);
+  const other = settings.language === "ja" ? "en" : "ja";
+  const night = isNight();
+  const current = (path: string) => (path === "/" ? location === "/" : location.startsWith(path));
+  return (
+    <>
+      <header className="site-bar dark-ground">
+        <Link href="/" className="site-mark" aria-label={t("nav.home")}><Mark /><span className="serif">Piazza</span></Link>
+        <nav aria-label={t("nav.label")}>
+          {PLACES.map((place) => (
+            <Link key={place.path} href={place.path} className={current(place.path) ? "on" : ""} aria-current={current(place.path) ? "page" : undefined}>
+              <Icon name={place.icon} size={22} />
+              <span>{t(place.key)}</span>
+            </Link>
+          ))}
+        </nav>
+        <div className="site-tools">
+          <button type="button" className="button bar small" lang={other} onClick={() => changeSettings({ language: other })}>{other === "ja" ? "日本語" : "English"}</button>
+          <IconButton icon={night ? "sun" : "moon"} label={night ? t("menu.day") : t("menu.night")} onClick={() => changeSettings({ theme: night ? "light" : "dark" })} className="wide-only" />
+          <IconButton icon="gear" label={t("settings.title")} onClick={() => setDialog("settings")} />
+          {me === null ? null : <button type="button" className="button bar small site-name" onClick={() => setDialog("name")}><Icon name="person" size={17} /><span>{me.name}</span></button>}
+        </div>
+      </header>
+      <Suspense fallback={null}>
+        {dialog === "settings" ? <SettingsDialog open onClose={() => setDialog(null)} /> : null}
+        {dialog === "name" ? <NameDialog open onClose={() => setDialog(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+export function PlainPage({ title, children, lead }: { title: string; children: ReactNode; lead?: ReactNode }) {
+  const { t } = useWords();
+  useEffect(() => {
+    document.title = `${title} · Piazza`;
+  }, [title]);
+  return (
+    <div className="plain-page">
+      <a className="skip-link" href="#content">{t("skip")}</a>
+      <SiteBar />
+      <main id="content" className="plain-content" tabIndex={-1}>
+        <h1>{title}</h1>
+        {lead === undefined ? null : <p className="lead phrase">{lead}</p>}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Shown for the moment until something has come; quiet, so that quick answers do not flash. */
+export function Waiting() {
+  return (
+    <div className="waiting" role="status">
+      <Mark size={56} />
+    </div>
+  );
+}

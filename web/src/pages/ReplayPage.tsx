@@ -1,0 +1,104 @@
+/* A game from its beginning: slider, keys, rounds, log lines, a link to the moment, one seat's eyes or all. */
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { useWords, WordsProvider } from "../i18n/context";
+import { BubbleProvider } from "../kit/Bubble";
+import type { Replay, Table } from "../protocol/messages";
+import { BoardHost, useBoardModule } from "../shell/BoardHost";
+import { useChronicle } from "../shell/Chronicle";
+import { type Panel, PlayFrame } from "../shell/PlayFrame";
+import { Players } from "../shell/Players";
+import { ReplayBar } from "../shell/ReplayBar";
+import { peopleOf, promptOf, stageOf } from "../shell/tableWords";
+import { usePanels } from "../shell/usePanels";
+import { useTableMenu } from "../shell/useTableMenu";
+import { api } from "../state/api";
+import { useFetched, useSizeClass } from "../state/hooks";
+import { motionIsReduced, useSettings } from "../state/settings";
+import { PlainPage, Waiting } from "./PlainPage";
+
+export const ALL_EYES = -3;
+
+export default function ReplayPage({ id }: { id: string }) {
+  const table = useFetched(() => api.table(id), id);
+  if (table.failed !== null) return <NoReplay />;
+  if (table.value === null) return <Waiting />;
+  return (
+    <WordsProvider game={table.value.game} waiting={<Waiting />}>
+      <BubbleProvider><ReplayTable table={table.value} /></BubbleProvider>
+    </WordsProvider>
+  );
+}
+
+function NoReplay() {
+  const { t } = useWords();
+  return <PlainPage title={t("table.gone")}><p>{t("table.gone_text")}</p></PlainPage>;
+}
+
+/** Where the replay stands lives in the address, so that a moment can be linked. */
+function useMoment(table: Table) {
+  const search = new URLSearchParams(useSearch());
+  const [, navigate] = useLocation();
+  const mine = table.chairs.find((chair) => chair.mine)?.seat ?? null;
+  const at = search.has("at") ? Math.max(0, Math.min(table.entries, parseInt(search.get("at") ?? "0", 10) || 0)) : table.over ? 0 : table.entries;
+  const wanted = search.get("seat");
+  const seat = wanted === null ? (table.over ? ALL_EYES : mine) : parseInt(wanted, 10);
+  const go = useCallback(
+    (next: { at?: number; seat?: number | null }) => {
+      const to = new URLSearchParams({ at: String(next.at ?? at) });
+      const eyes = next.seat === undefined ? seat : next.seat;
+      if (eyes !== null) to.set("seat", String(eyes));
+      navigate(`/tables/${table.id}/replay?${to}`, { replace: true });
+    },
+    [at, seat, navigate, table.id],
+  );
+  return { at, seat, go };
+}
+
+function ReplayTable({ table }: { table: Table }) {
+  const { t, messages, language } = useWords();
+  const settings = useSettings();
+  const size = useSizeClass();
+  const [, navigate] = useLocation();
+  const { at, seat, go } = useMoment(table);
+  const module = useBoardModule(table.game);
+  const [moment, setMoment] = useState<Replay | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  useEffect(() => {
+    let current = true;
+    api.replay(table.id, at, seat).then((found) => current && setMoment(found), () => current && seat !== null && go({ seat: null }));
+    return () => {
+      current = false;
+    };
+  }, [table.id, at, seat, go]);
+  const view = moment?.view ?? null;
+  const eyes = seat !== null && seat >= 0 ? seat : null;
+  const people = useMemo(() => peopleOf(table, view, eyes), [table, view, eyes]);
+  const names = useMemo(() => people.map((person) => person.name), [people]);
+  const lines = useChronicle(moment?.log ?? [], names);
+  const menu = useTableMenu(table, navigate);
+  const panels = usePanels({ table, view, module, people, lines, chat: null, names, onChat: () => undefined, now: undefined, current: at - 1 });
+  if (moment === null || view === null) return <Waiting />;
+  const last = lines.at(-1)?.text ?? t("replay.start");
+  return (
+    <PlayFrame
+      size={size} gameName={messages.text("game.name")} stage={stageOf(module, view, t, messages, names)}
+      turn={{ seat: view.ask?.seats[0] ?? null, sentence: t("replay.title"), detail: last, loud: false }}
+      players={<Players people={people} scores={view.result?.scores ?? module?.scores?.(view) ?? []} clocks={[]} clocksAt={0} online={null} level={(one) => table.chairs[one]?.level ?? null} strip={size !== "desktop"} />}
+      board={module === null ? <main id="board" className="board-host" /> : (
+        <BoardHost
+          module={module} label={t("board.label", { game: messages.text("game.name") })} view={view} choices={[]} seat={seat} people={people}
+          picked={null} pick={nothing} choose={nothing} narrow={nothing} looked={null} look={nothing} cancelled={0} whyNot={nothing}
+          t={(key, params) => messages.text(key, params, names)} words={messages} language={language} reducedMotion={motionIsReduced(settings)}
+          size={size} lastEvents={moment.log.slice(-1)} replay chosen={moment.chosen}
+        />
+      )}
+      bottom={<ReplayBar table={table} replay={moment} at={at} seat={seat} names={names} onGo={go} text={last} prompt={promptOf(messages, view, null, names, t)} onBack={() => navigate(`/tables/${table.id}`)} />}
+      panels={panels} panel={panel} onPanel={setPanel} menu={menu} announcement={last} notices={null}
+    />
+  );
+}
+
+function nothing(): void {
+  // A replay has nothing to play.
+}

@@ -1,0 +1,23 @@
+/* The rules of each game as a page of their own. */
+import { Link } from "wouter";
+import { GAME_ORDER, isGame } from "../games/registry";
+import { useWords } from "../i18n/context";
+import { RulesPanel } from "../shell/RulesPanel";
+import "../shell/shell.css";
+import { PlainPage } from "./PlainPage";
+
+export default function RulesPage({ game }: { game: string | undefined }) {
+  const { t } = useWords();
+  const shown = game !== undefined && isGame(game) ? game : GAME_ORDER[0];
+  const anchor = location.hash === "" ? null : decodeURIComponent(location.hash.slice(1));
+  return (
+    <PlainPage title={t("rules.of", { game: t(`game.${shown}`) })}>
+      <nav className="rules-games" aria-label={t("home.games")}>
+        {GAME_ORDER.map((name) => (
+          <Link key={name} href={`/rules/${name}`} className={`button choice small ${name === shown ? "on" : ""}`} aria-current={name === shown ? "page" : undefined}>{t(`game.${name}`)}</Link>
+        ))}
+      </nav>
+      <div className="rules-page"><RulesPanel key={shown} game={shown} anchor={anchor} /></div>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,128 @@
+/* Tables as notes on the notice board. */
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
+import { useWords, type Words } from "../i18n/context";
+import { Button } from "../kit/controls";
+import { Crest, EmptyCrest } from "../kit/heraldry";
+import { Note } from "../kit/surfaces";
+import type { Table } from "../protocol/messages";
+import { api } from "../state/api";
+import { isMyTurn } from "./Home";
+import { Thumbnail } from "./scenes";
+
+export function gameName(words: Words, game: string): string {
+  const key = `game.${game}`;
+  return words.messages.has(key) ? words.messages.text(key) : game;
+}
+
+function Chairs({ table }: { table: Table }) {
+  return (
+    <span className="chairs" aria-hidden="true">
+      {table.chairs.map((chair) => (chair.kind !== "bot" && chair.name === "" ? <EmptyCrest key={chair.seat} size={18} /> : <Crest key={chair.seat} seat={chair.seat} size={18} />))}
+    </span>
+  );
+}
+
+/** One's own running games, those that wait for oneself first. */
+export function YourGames({ tables }: { tables: readonly Table[] }) {
+  const words = useWords();
+  const { t } = words;
+  const running = tables.filter((table) => !table.over);
+  const sorted = [...running].sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.updated - a.updated);
+  const finished = tables.filter((table) => table.over).sort((a, b) => b.updated - a.updated);
+  if (tables.length === 0) return null;
+  return (
+    <section className="notices-board yours" aria-labelledby="yours-title">
+      <header><h2 id="yours-title">{t("home.yours")}</h2></header>
+      <ul>
+        {sorted.slice(0, 6).map((table) => (
+          <li key={table.id}>
+            <Link href={`/tables/${table.id}`} className="note-link">
+              <Note lit={isMyTurn(table)} {...(isMyTurn(table) ? { head: <span>{t("home.your_turn")}</span> } : {})}>
+                <Thumbnail game={table.game} />
+                <div>
+                  <h3>{gameName(words, table.game)}</h3>
+                  <p>{statusOf(words, table)}</p>
+                  <Chairs table={table} />
+                </div>
+              </Note>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {finished.length > 0 ? (
+        <details className="finished">
+          <summary>{t("home.finished", { n: finished.length })}</summary>
+          <ul>
+            {finished.slice(0, 12).map((table) => (
+              <li key={table.id}>
+                <Link href={`/tables/${table.id}`}>{gameName(words, table.game)}: {statusOf(words, table)}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+export function statusOf({ t }: Words, table: Table): string {
+  if (table.over && table.result !== null) {
+    const first = table.chairs.filter((chair) => table.result?.standings[chair.seat] === 1).map((chair) => chair.name);
+    return first.length === 1 ? t("home.won", { name: first[0] ?? "", scores: table.result.scores.join("–") }) : t("home.drawn", { scores: table.result.scores.join("–") });
+  }
+  if (!table.started) return t("home.not_started");
+  if (isMyTurn(table)) return t("home.against", { names: table.chairs.filter((chair) => !chair.mine).map((chair) => chair.name) });
+  return t("home.waiting_for", { names: table.to_act.map((seat) => table.chairs[seat]?.name ?? "") });
+}
+
+/** Tables with a free chair. */
+export function OpenTables({ tables }: { tables: readonly Table[] }) {
+  const words = useWords();
+  const { t } = words;
+  const [, navigate] = useLocation();
+  const [link, setLink] = useState("");
+  const sit = (table: Table) => void api.sit(table.id, {}).then(() => navigate(`/tables/${table.id}`), () => navigate(`/tables/${table.id}`));
+  const join = (event: React.FormEvent) => {
+    event.preventDefault();
+    const found = /\/tables\/[^\s]+/.exec(link);
+    if (found !== null) navigate(found[0]);
+  };
+  return (
+    <section className="notices-board open-tables" aria-labelledby="open-title">
+      <header><h2 id="open-title">{t("home.open")}</h2></header>
+      {tables.length === 0 ? <p className="board-empty phrase">{t("home.open_none")}</p> : null}
+      <ul>
+        {tables.slice(0, 8).map((table) => (
+          <li key={table.id}>
+            <Note>
+              <div>
+                <h3>{gameName(words, table.game)}</h3>
+                <p>{clockWords(words, table)}</p>
+                <Chairs table={table} />
+              </div>
+              <Button onClick={() => sit(table)} aria-label={`${t("home.sit")}: ${gameName(words, table.game)}`}>{t("home.sit")}</Button>
+            </Note>
+          </li>
+        ))}
+      </ul>
+      <form className="join" onSubmit={join}>
+        <input className="input" value={link} onChange={(event) => setLink(event.target.value)} placeholder={t("home.join_link")} aria-label={t("home.join_link")} />
+        <Button type="submit">{t("home.join")}</Button>
+      </form>
+    </section>
+  );
+}
+
+export function clockWords({ t }: Words, table: Table): string {
+  switch (table.clock.kind) {
+    case "move":
+      return t("clockrule.move", { n: table.clock.seconds });
+    case "bank":
+      return t("clockrule.bank", { n: Math.round(table.clock.seconds / 60) });
+    case "days":
+      return t("clockrule.days", { n: table.clock.days });
+    default:
+      return t("clockrule.none");
+  }
+}

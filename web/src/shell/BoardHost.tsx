@@ -1,0 +1,71 @@
+/* Loads a game's board, measures its place and hands it its properties. */
+import { Component, type ReactNode, useEffect, useRef, useState } from "react";
+import type { BoardModule, BoardProps } from "../games/board";
+import { loadBoard } from "../games/registry";
+import { useWords } from "../i18n/context";
+import { Button } from "../kit/controls";
+import { moveBetweenTargets } from "../kit/keys";
+import { Dialog } from "../kit/overlays";
+import { useBox } from "../state/hooks";
+
+export function useBoardModule(game: string): BoardModule | null {
+  const [module, setModule] = useState<BoardModule | null>(null);
+  useEffect(() => {
+    let current = true;
+    setModule(null);
+    loadBoard(game).then((loaded) => current && setModule(loaded), () => undefined);
+    return () => {
+      current = false;
+    };
+  }, [game]);
+  return module;
+}
+
+type HostProps = Omit<BoardProps, "width" | "height" | "enlarge"> & { module: BoardModule; label: string };
+
+export function BoardHost({ module, label, ...props }: HostProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const box = useBox(ref);
+  const { t } = useWords();
+  const [large, setLarge] = useState<{ title: string; content: ReactNode } | null>(null);
+  const Board = module.default;
+  const wish = box !== null && props.size === "phone" ? module.phoneHeight?.({ view: props.view, width: box.width }) : undefined;
+  return (
+    <main id="board" className={`board-host ${props.size}`} aria-label={label} onKeyDown={moveBetweenTargets} tabIndex={-1}>
+      <div className="board-box" ref={ref} style={wish === undefined ? {} : { minHeight: wish }}>
+        {box === null || box.width === 0 ? null : (
+          <Guard>
+            <Board {...props} width={box.width} height={Math.max(box.height, wish ?? 0)} enlarge={(title, content) => setLarge({ title, content })} />
+          </Guard>
+        )}
+      </div>
+      <Dialog open={large !== null} onClose={() => setLarge(null)} title={large?.title ?? ""} closeLabel={t("close")} form={props.size === "phone" ? "sheet" : "dialog"}>
+        {large?.content}
+      </Dialog>
+    </main>
+  );
+}
+
+/** A fault in a drawing must not take the table away: the action bar goes on working. */
+class Guard extends Component<{ children: ReactNode }, { fault: unknown }> {
+  override state = { fault: null };
+  static getDerivedStateFromError(fault: unknown) {
+    return { fault };
+  }
+  override componentDidCatch(fault: unknown) {
+    console.error(fault);
+  }
+  override render() {
+    return this.state.fault === null ? this.props.children : <Fallen onAgain={() => this.setState({ fault: null })} />;
+  }
+}
+
+function Fallen({ onAgain }: { onAgain: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className="board-fallen" role="alert">
+      <p>{t("board.fallen")}</p>
+      <Button onClick={onAgain}>{t("again")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/* A table that waits for its players: the chairs, the link with its QR code, and the start. */
+import { useEffect, useState } from "react";
+import { renderSVG } from "uqr";
+import { useWords } from "../i18n/context";
+import { Button } from "../kit/controls";
+import { Crest, EmptyCrest } from "../kit/heraldry";
+import { Note } from "../kit/surfaces";
+import { PlainPage } from "../pages/PlainPage";
+import type { Chair, Presence, Table } from "../protocol/messages";
+import { api, ApiProblem } from "../state/api";
+import type { TableConnection } from "../state/connection";
+import { useRefusalText } from "./Notices";
+import { linkOf } from "./useTableMenu";
+
+interface LobbyProps {
+  table: Table;
+  connection: TableConnection;
+  presence: Presence;
+  keyFromLink: string | null;
+}
+
+export default function Lobby({ table, presence, keyFromLink }: LobbyProps) {
+  const { t, messages } = useWords();
+  const [fault, setFault] = useState<string | null>(null);
+  const refusalText = useRefusalText([]);
+  const mine = table.chairs.filter((chair) => chair.mine);
+  const free = table.chairs.filter((chair) => chair.kind !== "bot" && chair.name === "");
+  const act = (doing: Promise<unknown>) => {
+    setFault(null);
+    doing.catch((problem: unknown) => setFault(problem instanceof ApiProblem ? refusalText(problem.problem) : t("link.problem")));
+  };
+  useEffect(() => {
+    document.title = `${messages.text("game.name")} · Piazza`;
+  }, [messages]);
+  return (
+    <PlainPage title={t("lobby.title", { game: messages.text("game.name") })}>
+      <div className="lobby">
+        <Note className="lobby-chairs">
+          <h2>{t("lobby.chairs")}</h2>
+          <ul>
+            {table.chairs.map((chair) => (
+              <li key={chair.seat}>
+                <ChairLine chair={chair} here={presence.online.includes(chair.seat)} onSit={mine.length > 0 && !table.is_owner ? undefined : () => act(api.sit(table.id, { seat: chair.seat, key: keyFromLink ?? table.key }))} />
+              </li>
+            ))}
+          </ul>
+          {free.length === 0 ? <p className="phrase">{t("lobby.full")}</p> : <p className="phrase">{t("lobby.waiting", { n: free.length })}</p>}
+          {table.is_owner ? (
+            <div className="lobby-start">
+              <Button look="primary" onClick={() => act(api.start(table.id, { fill: free.length > 0 ? (table.absence.level ?? "normal") : null }))}>{free.length > 0 ? t("lobby.start_bots") : t("lobby.start")}</Button>
+            </div>
+          ) : null}
+          {fault === null ? null : <p role="alert" className="fault">{fault}</p>}
+        </Note>
+        <Invite table={table} />
+      </div>
+    </PlainPage>
+  );
+}
+
+function ChairLine({ chair, here, onSit }: { chair: Chair; here: boolean; onSit: (() => void) | undefined }) {
+  const { t } = useWords();
+  const empty = chair.kind !== "bot" && chair.name === "";
+  return (
+    <>
+      {empty ? <EmptyCrest size={34} /> : <Crest seat={chair.seat} size={34} />}
+      <span>
+        <strong>{empty ? t("lobby.free") : chair.name}</strong>
+        <small>{chair.kind === "bot" ? t("players.bot") : chair.mine ? t("lobby.you") : empty ? t("lobby.free_note") : here ? t("players.here") : t("players.away")}</small>
+      </span>
+      {empty && onSit !== undefined ? <Button small onClick={onSit}>{t("home.sit")}</Button> : null}
+    </>
+  );
+}
+
+function Invite({ table }: { table: Table }) {
+  const { t } = useWords();
+  const [copied, setCopied] = useState(false);
+  const link = linkOf(table);
+  const copy = () => {
+    void navigator.clipboard?.writeText(link).then(() => setCopied(true));
+  };
+  return (
+    <Note className="lobby-invite">
+      <h2>{t("lobby.invite")}</h2>
+      <p className="phrase">{t("lobby.invite_text")}</p>
+      <div className="lobby-link">
+        <input className="input" readOnly value={link} aria-label={t("lobby.link")} onFocus={(event) => event.target.select()} />
+        <Button onClick={copy} icon="link">{copied ? t("lobby.copied") : t("lobby.copy")}</Button>
+      </div>
+      <div className="qr" role="img" aria-label={t("lobby.qr")} dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 2 }) }} />
+    </Note>
+  );
+}

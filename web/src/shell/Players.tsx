@@ -1,0 +1,80 @@
+/* The players: crest, colour, symbol, name, score, clock, whether they are there. */
+import { useWords } from "../i18n/context";
+import { seatColour, CHARGE_NAMES } from "../kit/charges";
+import { Dot } from "../kit/controls";
+import { Crest } from "../kit/heraldry";
+import type { SeatClock } from "../protocol/messages";
+import type { Person } from "../games/board";
+import { useNow } from "../state/hooks";
+
+interface PlayersProps {
+  people: readonly Person[];
+  scores: readonly (number | null)[];
+  clocks: readonly SeatClock[];
+  clocksAt: number;
+  online: readonly number[] | null;
+  level: (seat: number) => string | null;
+  /** One line for all, for narrow pages. */
+  strip: boolean;
+}
+
+export function Players({ people, scores, clocks, clocksAt, online, level, strip }: PlayersProps) {
+  const { t } = useWords();
+  const now = useNow(clocks.some((clock) => clock.running && clock.remaining !== null));
+  return (
+    <ol className={`players ${strip ? "strip" : ""}`} aria-label={t("players.label")}>
+      {people.map((person) => {
+        const score = scores[person.seat] ?? null;
+        const clock = clocks.find((one) => one.seat === person.seat);
+        const charge = t(`charge.${CHARGE_NAMES[person.seat % 5] ?? "lion"}`);
+        return (
+          <li key={person.seat} className={person.toAct ? "to-act" : ""} style={{ "--seat": seatColour(person.seat) } as React.CSSProperties} aria-current={person.toAct ? "true" : undefined}>
+            <Crest seat={person.seat} size={strip ? 20 : 34} label={charge} />
+            <span className="player-name">
+              <strong>{person.isYou ? t("players.you", { name: person.name }) : person.name}</strong>
+              {strip ? null : <small>{person.isBot ? botWords(t, level(person.seat)) : online === null ? charge : <Presence on={online.includes(person.seat)} />}</small>}
+            </span>
+            {clock === undefined || clock.remaining === null ? null : (
+              <span className={`player-clock ${clock.running ? "running" : ""}`}>{clockText(t, remaining(clock, clocksAt, now))}</span>
+            )}
+            {score === null ? null : (
+              <span className="player-score">
+                <b>{score}</b>
+                <small>{t("players.points", { n: score })}</small>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type T = ReturnType<typeof useWords>["t"];
+
+function botWords(t: T, level: string | null): string {
+  return level === null ? t("players.bot") : t("players.bot_level", { level });
+}
+
+function Presence({ on }: { on: boolean }) {
+  const { t } = useWords();
+  const words = on ? t("players.here") : t("players.away");
+  return (
+    <>
+      <Dot on={on} label={words} /> {words}
+    </>
+  );
+}
+
+function remaining(clock: SeatClock, at: number, now: number): number {
+  const spent = clock.running ? Math.max(0, now - at) / 1000 : 0;
+  return Math.max(0, (clock.remaining ?? 0) - spent);
+}
+
+/** "12:40", or days and hours when there is much time. */
+export function clockText(t: T, seconds: number): string {
+  if (seconds >= 48 * 3600) return t("clock.days", { n: Math.round(seconds / 86400) });
+  if (seconds >= 3600 * 2) return t("clock.hours", { n: Math.round(seconds / 3600) });
+  const whole = Math.ceil(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

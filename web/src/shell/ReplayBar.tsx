@@ -1,0 +1,131 @@
+/* The bar below a replay: transport, scrubber by round, speed, whose eyes, link, play on from here. */
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { Slider, SliderThumb, SliderTrack } from "react-aria-components";
+import { useWords } from "../i18n/context";
+import { Button, IconButton } from "../kit/controls";
+import { Crest } from "../kit/heraldry";
+import type { Replay, Table } from "../protocol/messages";
+import { api } from "../state/api";
+import { isTyping } from "./ActionBar";
+
+interface ReplayBarProps {
+  table: Table;
+  replay: Replay;
+  at: number;
+  seat: number | null;
+  names: readonly string[];
+  onGo: (next: { at?: number; seat?: number | null }) => void;
+  text: string;
+  prompt: string;
+  onBack: () => void;
+}
+
+const ALL_EYES = -3;
+const STEP_MS = 1400;
+
+export function ReplayBar(props: ReplayBarProps) {
+  const { table, replay, at, onGo, text } = props;
+  const { t } = useWords();
+  const [, navigate] = useLocation();
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const [copied, setCopied] = useState(false);
+  const total = replay.total;
+  useEffect(() => {
+    if (!playing) return;
+    if (at >= total) {
+      setPlaying(false);
+      return;
+    }
+    const timer = window.setTimeout(() => onGo({ at: at + 1 }), STEP_MS / speed);
+    return () => window.clearTimeout(timer);
+  }, [playing, at, total, speed, onGo]);
+  const copy = () => void navigator.clipboard?.writeText(location.href).then(() => setCopied(true));
+  useReplayKeys({ at, total, replay, onGo, onPlay: () => setPlaying((on) => !on), onCopy: copy });
+  const branch = () => void api.branch(table.id, { at, seat: props.seat !== null && props.seat >= 0 ? props.seat : null }).then((next) => navigate(`/tables/${next.id}`), () => undefined);
+  return (
+    <section className="replay-bar dark-ground" aria-label={t("replay.label")}>
+      <div className="replay-transport">
+        <IconButton icon="first" label={t("replay.first")} onClick={() => onGo({ at: 0 })} disabled={at === 0} />
+        <IconButton icon="back" label={t("replay.back")} onClick={() => onGo({ at: at - 1 })} disabled={at === 0} />
+        <IconButton icon={playing ? "pause" : "play"} look="primary" label={playing ? t("replay.pause") : t("replay.play")} onClick={() => setPlaying(!playing)} disabled={at >= total} className="replay-play" />
+        <IconButton icon="next" label={t("replay.next")} onClick={() => onGo({ at: at + 1 })} disabled={at >= total} />
+        <IconButton icon="last" label={t("replay.last")} onClick={() => onGo({ at: total })} disabled={at >= total} />
+      </div>
+      <div className="replay-middle">
+        <Scrubber {...props} />
+        <p className="replay-text"><strong>{t("replay.step", { n: at, of: total })}</strong> <span className="phrase">{text}</span></p>
+      </div>
+      <div className="replay-tools">
+        <Eyes {...props} />
+        <Button look="bar" small onClick={() => setSpeed(speed === 4 ? 1 : speed * 2)}>{t("replay.speed", { n: speed })}</Button>
+        <Button look="bar" small icon="link" onClick={copy}>{copied ? t("lobby.copied") : t("replay.copy")}</Button>
+        {table.over || table.analysis ? <Button look="primary" small onClick={branch}>{t("replay.branch")}</Button> : <Button look="primary" small onClick={props.onBack}>{t("replay.to_table")}</Button>}
+      </div>
+    </section>
+  );
+}
+
+function Scrubber({ replay, at, onGo }: ReplayBarProps) {
+  const { t } = useWords();
+  const total = Math.max(1, replay.total);
+  return (
+    <div className="scrubber">
+      <div className="scrubber-rounds">
+        {replay.rounds.map((mark) => (
+          <button key={mark.entry} type="button" style={{ left: `${(mark.entry / total) * 100}%` }} className={mark.entry <= at ? "past" : ""} onClick={() => onGo({ at: mark.entry })} tabIndex={-1} aria-hidden="true" title={t("stage.round", { n: mark.round })}>
+            {showRound(mark.round, replay.rounds.length) ? mark.round : ""}
+          </button>
+        ))}
+      </div>
+      <Slider aria-label={t("replay.slider")} minValue={0} maxValue={total} value={at} onChange={(value) => onGo({ at: value as number })}>
+        <SliderTrack className="slider-track">
+          <div className="slider-fill" style={{ width: `${(at / total) * 100}%` }} />
+          <SliderThumb className="slider-thumb" />
+        </SliderTrack>
+      </Slider>
+    </div>
+  );
+}
+
+function showRound(round: number, count: number): boolean {
+  return count <= 12 || round % Math.ceil(count / 12) === 0;
+}
+
+function Eyes({ table, seat, names, onGo }: ReplayBarProps) {
+  const { t } = useWords();
+  const seen = table.over || table.analysis ? table.chairs : table.chairs.filter((chair) => chair.mine);
+  if (seen.length === 0) return null;
+  return (
+    <div className="replay-eyes" role="group" aria-label={t("replay.eyes")}>
+      {table.over || table.analysis ? <button type="button" className={seat === ALL_EYES ? "on" : ""} aria-pressed={seat === ALL_EYES} onClick={() => onGo({ seat: ALL_EYES })}>{t("replay.all")}</button> : null}
+      {seen.map((chair) => (
+        <button key={chair.seat} type="button" className={seat === chair.seat ? "on" : ""} aria-pressed={seat === chair.seat} aria-label={t("replay.eyes_of", { name: names[chair.seat] ?? "" })} title={names[chair.seat]} onClick={() => onGo({ seat: chair.seat })}>
+          <Crest seat={chair.seat} size={22} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Arrows step, with Shift a round; Home and End; Space plays; C copies the link. */
+function useReplayKeys({ at, total, replay, onGo, onPlay, onCopy }: { at: number; total: number; replay: Replay; onGo: ReplayBarProps["onGo"]; onPlay: () => void; onCopy: () => void }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const rounds = replay.rounds.map((mark) => mark.entry);
+      const onButton = event.target instanceof HTMLElement && event.target.closest("button") !== null;
+      if (event.key === "ArrowRight") onGo({ at: event.shiftKey ? (rounds.find((entry) => entry > at) ?? total) : Math.min(total, at + 1) });
+      else if (event.key === "ArrowLeft") onGo({ at: event.shiftKey ? ([...rounds].reverse().find((entry) => entry < at) ?? 0) : Math.max(0, at - 1) });
+      else if (event.key === "Home") onGo({ at: 0 });
+      else if (event.key === "End") onGo({ at: total });
+      else if (event.key === " " && !onButton) onPlay();
+      else if (event.key === "c") onCopy();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [at, total, replay, onGo, onPlay, onCopy]);
+}

@@ -1,0 +1,91 @@
+/* The rules page of a game beside the board: searchable, opened at the passage that speaks of the present question. */
+import { marked } from "marked";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useWords } from "../i18n/context";
+import { api } from "../state/api";
+import { useFetched } from "../state/hooks";
+
+interface RulesPanelProps {
+  game: string;
+  anchor?: string | null;
+}
+
+export function RulesPanel({ game, anchor }: RulesPanelProps) {
+  const { t, language } = useWords();
+  const { value, failed } = useFetched(() => api.rules(game, language), `${game}/${language}`);
+  if (failed !== null) return <p className="rules-problem">{t("rules.problem")}</p>;
+  if (value === null) return <p className="rules-problem">{t("loading")}</p>;
+  return <RulesText markdown={value} anchor={anchor ?? null} />;
+}
+
+export interface Section {
+  id: string;
+  title: string;
+  level: number;
+  html: string;
+  plain: string;
+}
+
+/** The page cut at its headings. A heading may name its anchor: `## Title {#anchor}`. */
+export function sectionsOf(markdown: string): Section[] {
+  const sections: Section[] = [];
+  let title = "";
+  let level = 1;
+  let id = "top";
+  let body: string[] = [];
+  const close = () => {
+    const text = body.join("\n");
+    if (title !== "" || text.trim() !== "") sections.push({ id, title, level, html: marked.parse(text, { async: false }), plain: `${title}\n${text}`.toLowerCase() });
+  };
+  for (const line of markdown.split("\n")) {
+    const heading = /^(#{1,3})\s+(.*?)\s*(?:\{#([\w.-]+)\})?\s*$/.exec(line);
+    if (heading === null) {
+      body.push(line);
+      continue;
+    }
+    close();
+    level = heading[1]?.length ?? 1;
+    title = heading[2] ?? "";
+    id = heading[3] ?? slug(title);
+    body = [];
+  }
+  close();
+  return sections;
+}
+
+export function slug(title: string): string {
+  return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+}
+
+function RulesText({ markdown, anchor }: { markdown: string; anchor: string | null }) {
+  const { t } = useWords();
+  const [wanted, setWanted] = useState("");
+  const sections = useMemo(() => sectionsOf(markdown), [markdown]);
+  const needle = wanted.trim().toLowerCase();
+  const found = needle === "" ? sections : sections.filter((section) => section.plain.includes(needle));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (anchor === null) return;
+    box.current?.querySelector(`[data-anchor="${CSS.escape(anchor)}"]`)?.scrollIntoView({ block: "start" });
+  }, [anchor, sections]);
+  return (
+    <div className="rules">
+      <input className="input" type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} placeholder={t("rules.search")} aria-label={t("rules.search")} />
+      <div className="rules-text" ref={box} tabIndex={0} role="region" aria-label={t("rules.label")}>
+        {found.map((section) => (
+          <section key={section.id} data-anchor={section.id} className={section.id === anchor ? "here" : ""}>
+            {section.id === anchor ? <p className="rules-here">{t("rules.here")}</p> : null}
+            {section.title === "" ? null : <Heading level={section.level} text={section.title} />}
+            <div dangerouslySetInnerHTML={{ __html: section.html }} />
+          </section>
+        ))}
+        {found.length === 0 ? <p>{t("rules.none", { text: wanted })}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+function Heading({ level, text }: { level: number; text: string }) {
+  const clean = text.replace(/[*_`]/g, "");
+  return level === 1 ? <h2>{clean}</h2> : level === 2 ? <h3>{clean}</h3> : <h4>{clean}</h4>;
+}

@@ -1,0 +1,32 @@
+/* Sentences about a table. */
+import type { BoardModule, Person } from "../games/board";
+import type { Words } from "../i18n/context";
+import type { Messages } from "../i18n/messages";
+import type { Table, View } from "../protocol/messages";
+
+export function peopleOf(table: Table, view: View | null, seat: number | null): Person[] {
+  const asked = view?.ask?.seats ?? table.to_act;
+  return table.chairs.map((chair) => ({
+    seat: chair.seat,
+    name: chair.name,
+    isYou: chair.seat === seat,
+    isBot: chair.kind === "bot",
+    toAct: asked.includes(chair.seat),
+  }));
+}
+
+/** What is asked, to the one who is asked or to the others. */
+export function promptOf(messages: Messages, view: View, seat: number | null, names: readonly string[], t: Words["t"]): string {
+  const ask = view.ask;
+  if (ask === null) return view.over ? t("turn.over") : "";
+  const params = { seat: ask.seats[0] ?? -1, seats: ask.seats, ...ask.params };
+  const mine = seat !== null && ask.seats.includes(seat);
+  const key = mine ? `ask.${ask.kind}` : `ask.${ask.kind}.waiting`;
+  if (messages.has(key)) return messages.text(key, params, names);
+  return t(mine ? "turn.decide" : "turn.waiting", { names: ask.seats.map((one) => names[one] ?? "").join(messages.text("list.separator")) });
+}
+
+export function stageOf(module: BoardModule | null, view: View, t: Words["t"], messages: Messages, names: readonly string[]): string {
+  if (module?.stage !== undefined) return module.stage({ view, t: (key, params) => messages.text(key, params, names) });
+  return view.rounds > 0 ? t("stage.round_of", { n: view.round, of: view.rounds }) : t("stage.round", { n: view.round });
+}

@@ -1,0 +1,113 @@
+/* The state between a question and its answer: what is picked, what is being composed, which group is open. */
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Choice } from "../protocol/messages";
+
+export interface Narrowed {
+  texts: readonly string[];
+  title: string | undefined;
+}
+
+export interface Actions {
+  choices: readonly Choice[];
+  picked: string | null;
+  /** The words of the picked move when a board composed it from several steps. */
+  pickedLabel: string | null;
+  looked: string | null;
+  narrowed: Narrowed | null;
+  group: string | null;
+  pick(text: string | null, then?: readonly string[], label?: string): void;
+  choose(text: string, then?: readonly string[]): void;
+  look(text: string | null): void;
+  narrow(texts: readonly string[] | null, title?: string): void;
+  openGroup(key: string | null): void;
+  /** One step back in what is being composed; false when there was nothing to take back. */
+  cancel(): boolean;
+}
+
+interface Options {
+  choices: readonly Choice[];
+  /** Names the question: everything composed is forgotten when it changes. */
+  question: string;
+  atOnce: boolean;
+  play: (text: string, then: readonly string[]) => void;
+}
+
+/** `cancelled` counts how often the reader cancelled: boards that compose moves start anew when it changes. */
+export function useActions({ choices, question, atOnce, play }: Options): Actions & { cancelled: number } {
+  const [held, setPick] = useState<Picked | null>(null);
+  const picked = held?.text ?? null;
+  const [looked, setLooked] = useState<string | null>(null);
+  const [narrowed, setNarrowed] = useState<Narrowed | null>(null);
+  const [group, setGroup] = useState<string | null>(null);
+  const [cancelled, setCancelled] = useState(0);
+  const clear = useCallback(() => {
+    setPick(null);
+    setLooked(null);
+    setNarrowed(null);
+    setGroup(null);
+  }, []);
+  useEffect(clear, [clear, question]);
+
+  const choose = useCallback(
+    (text: string, then?: readonly string[]) => {
+      const steps = then ?? (held?.text === text ? held.then : []);
+      if (choices.some((choice) => choice.text === text)) play(text, steps);
+    },
+    [choices, play, held],
+  );
+  const pick = useCallback(
+    (text: string | null, then: readonly string[] = [], label?: string) => {
+      if (text === null) setPick(null);
+      else if (atOnce || (held?.text === text && sameSteps(held.then, then))) choose(text, then);
+      else setPick({ text, then, label: label ?? null });
+    },
+    [atOnce, held, choose],
+  );
+  const narrow = useCallback((texts: readonly string[] | null, title?: string) => {
+    setNarrowed(texts === null ? null : { texts, title });
+    setPick((before) => (texts === null || before === null || texts.includes(before.text) ? before : null));
+  }, []);
+  const cancel = useCallback(() => {
+    if (picked === null && narrowed === null && group === null) return false;
+    if (picked !== null) setPick(null);
+    else if (group !== null) setGroup(null);
+    if (picked === null) {
+      setNarrowed(null);
+      setCancelled((n) => n + 1);
+    }
+    return true;
+  }, [picked, narrowed, group]);
+  return useMemo(
+    () => ({ choices, picked, pickedLabel: held?.label ?? null, looked, narrowed, group, pick, choose, look: setLooked, narrow, openGroup: setGroup, cancel, cancelled }),
+    [choices, picked, held, looked, narrowed, group, pick, choose, narrow, cancel, cancelled],
+  );
+}
+
+interface Picked {
+  text: string;
+  then: readonly string[];
+  label: string | null;
+}
+
+function sameSteps(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((step, i) => step === b[i]);
+}
+
+export interface ShownGroup {
+  key: string;
+  choices: readonly Choice[];
+}
+
+/** What the action bar shows as buttons: single choices, or groups of like ones when there are many. */
+export function arrange(choices: readonly Choice[], limit: number, group: string | null): (Choice | ShownGroup)[] {
+  const open = group === null ? choices : choices.filter((choice) => choice.key === group);
+  if (open.length <= limit || group !== null) return [...open];
+  const groups = new Map<string, Choice[]>();
+  for (const choice of open) groups.set(choice.key, [...(groups.get(choice.key) ?? []), choice]);
+  if (groups.size < 2) return [...open];
+  return [...groups].map(([key, members]) => (members.length === 1 ? (members[0] as Choice) : { key, choices: members }));
+}
+
+export function isGroup(shown: Choice | ShownGroup): shown is ShownGroup {
+  return "choices" in shown;
+}

@@ -1,0 +1,43 @@
+/* What the menu of a table offers. */
+import { useWords } from "../i18n/context";
+import type { MenuEntry } from "../kit/overlays";
+import type { Table } from "../protocol/messages";
+import { api } from "../state/api";
+
+export function useTableMenu(table: Table, navigate: (to: string) => void): MenuEntry[] {
+  const { t } = useWords();
+  const mine = table.chairs.some((chair) => chair.mine);
+  const entries: MenuEntry[] = [
+    { id: "home", text: t("nav.home"), icon: "arch", onPick: () => navigate("/") },
+    { id: "replay", text: t("replay.open"), icon: "back", onPick: () => navigate(`/tables/${table.id}/replay`) },
+    { id: "share", text: t("table.copy_link"), icon: "link", onPick: () => void copyLink(table) },
+  ];
+  if (table.over) {
+    entries.push({ id: "record", text: t("record.save"), icon: "download", onPick: () => saveRecord(table) });
+    entries.push({ id: "rematch", text: t("end.rematch"), icon: "play", onPick: () => void rematch(table, navigate) });
+  } else if (mine && !table.analysis) {
+    entries.push({ id: "leave", text: t("table.leave"), icon: "flag", onPick: () => void api.leave(table.id).then(() => navigate("/")) });
+  }
+  return entries;
+}
+
+export function linkOf(table: Table): string {
+  const key = table.key === null ? "" : `?key=${encodeURIComponent(table.key)}`;
+  return `${location.origin}/tables/${table.id}${key}`;
+}
+
+export async function copyLink(table: Table): Promise<void> {
+  await navigator.clipboard?.writeText(linkOf(table));
+}
+
+export function saveRecord(table: Table): void {
+  const link = document.createElement("a");
+  link.href = `/api/tables/${table.id}/record`;
+  link.download = `${table.game}-${table.id}.piazza`;
+  link.click();
+}
+
+export async function rematch(table: Table, navigate: (to: string) => void): Promise<void> {
+  const next = table.rematch ?? (await api.rematch(table.id)).id;
+  navigate(`/tables/${next}`);
+}

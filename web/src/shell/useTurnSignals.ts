@@ -1,0 +1,39 @@
+/* Whose turn it is, also for those who look elsewhere: tab title, sound, notification. */
+import { useEffect, useRef } from "react";
+import { useWords } from "../i18n/context";
+import type { Table } from "../protocol/messages";
+import { notify } from "../state/notify";
+import { playSound } from "../state/sound";
+
+interface TurnSignals {
+  table: Table;
+  myTurn: boolean;
+  sentence: string;
+  prompt: string;
+  number: number;
+  gameName: string;
+  refused: boolean;
+}
+
+export function useTurnSignals({ table, myTurn, sentence, prompt, number, gameName, refused }: TurnSignals): void {
+  const { t } = useWords();
+  const before = useRef({ myTurn, number, over: table.over });
+  useEffect(() => {
+    document.title = myTurn ? t("title.your_turn", { game: gameName }) : table.over ? `${sentence} · Piazza` : `${gameName} · Piazza`;
+    return () => {
+      document.title = "Piazza";
+    };
+  }, [myTurn, table.over, sentence, gameName, t]);
+  useEffect(() => {
+    const was = before.current;
+    before.current = { myTurn, number, over: table.over };
+    if (table.over && !was.over) playSound("end");
+    else if (myTurn && !was.myTurn) {
+      playSound("turn");
+      notify(t("title.your_turn", { game: gameName }), prompt, table.id);
+    } else if (number > was.number) playSound("place");
+  }, [myTurn, number, table.over, table.id, gameName, prompt, t]);
+  useEffect(() => {
+    if (refused) playSound("refused");
+  }, [refused]);
+}

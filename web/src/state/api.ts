@@ -1,0 +1,57 @@
+/* The HTTP side of the server. Refusals come back as ApiProblem with a code that people can read. */
+import type {
+  Branch, GameInfo, HintAnswer, Me, MeUpdate, NewTable, PlayNow, Problem, Replay, Scope, Sit, Start, Table,
+} from "../protocol/messages";
+
+export class ApiProblem extends Error {
+  readonly problem: Problem;
+  readonly status: number;
+  constructor(status: number, problem: Problem) {
+    super(problem.message);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    credentials: "same-origin",
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new ApiProblem(answer.status, await problemOf(answer));
+  return (await answer.json()) as T;
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  try {
+    return (await answer.json()) as Problem;
+  } catch {
+    return { code: "unreachable", params: {}, message: answer.statusText };
+  }
+}
+
+export const api = {
+  me: () => request<Me>("GET", "/me"),
+  updateMe: (change: MeUpdate) => request<Me>("POST", "/me", change),
+  games: () => request<GameInfo[]>("GET", "/games"),
+  playNow: (wish: PlayNow) => request<Table>("POST", "/play-now", wish),
+  newTable: (wish: NewTable) => request<Table>("POST", "/tables", wish),
+  tables: (scope: Scope) => request<Table[]>("GET", `/tables?scope=${scope}`),
+  table: (id: string) => request<Table>("GET", `/tables/${id}`),
+  sit: (id: string, wish: Sit) => request<Table>("POST", `/tables/${id}/sit`, wish),
+  leave: (id: string) => request<Table>("POST", `/tables/${id}/leave`, {}),
+  start: (id: string, wish: Start) => request<Table>("POST", `/tables/${id}/start`, wish),
+  rematch: (id: string) => request<Table>("POST", `/tables/${id}/rematch`, {}),
+  branch: (id: string, wish: Branch) => request<Table>("POST", `/tables/${id}/branch`, wish),
+  hint: (id: string, seat: number) => request<HintAnswer>("POST", `/tables/${id}/hint`, { seat }),
+  replay: (id: string, at: number, seat: number | null) =>
+    request<Replay>("GET", `/tables/${id}/replay?at=${at}${seat === null ? "" : `&seat=${seat}`}`),
+  openRecord: (record: unknown) => request<Table>("POST", "/records", { record }),
+  rules: async (game: string, language: string): Promise<string> => {
+    const answer = await fetch(`/api/rules/${game}/${language}`);
+    if (!answer.ok) throw new ApiProblem(answer.status, await problemOf(answer));
+    return answer.text();
+  },
+};

@@ -1,0 +1,193 @@
+/* One table over its WebSocket: keeps the newest state, comes back by itself after a break, loses nothing.
+
+   Moves carry a client id: when the connection breaks between sending and the answer, the same message is sent again
+   and the server recognises it. */
+import type { ChatLine, ClientMessage, LogLine, Notice, Presence, Refusal, SeatClock, ServerMessage, State, Table } from "../protocol/messages";
+
+export type Link = "connecting" | "online" | "offline" | "gone";
+
+export interface TableState {
+  link: Link;
+  table: Table | null;
+  number: number;
+  seats: State["seats"];
+  /** The whole log per seat ("" for a spectator), as that seat may know it. */
+  logs: Readonly<Record<string, readonly LogLine[]>>;
+  /** The lines that came with the newest state, per seat: for animation. */
+  fresh: Readonly<Record<string, readonly LogLine[]>>;
+  clocks: readonly SeatClock[];
+  /** When the clocks were told, by this browser's steady clock, in milliseconds. */
+  clocksAt: number;
+  chat: readonly ChatLine[];
+  presence: Presence;
+  notices: readonly Notice[];
+  /** A refusal to show, until it is dismissed. */
+  refusal: Refusal | null;
+  /** A move is on its way. */
+  sending: boolean;
+}
+
+const EMPTY: TableState = {
+  link: "connecting", table: null, number: -1, seats: [], logs: {}, fresh: {}, clocks: [], clocksAt: 0, chat: [],
+  presence: { type: "presence", online: [], spectators: 0 }, notices: [], refusal: null, sending: false,
+};
+
+export function seatKey(seat: number | null): string {
+  return seat === null ? "" : String(seat);
+}
+
+type Unsent<T> = T extends { client_id: string } ? Omit<T, "client_id"> : T;
+
+export class TableConnection {
+  private state: TableState = EMPTY;
+  private readonly listeners = new Set<() => void>();
+  private readonly waiting = new Map<string, ClientMessage>();
+  private socket: WebSocket | null = null;
+  private attempts = 0;
+  private timer = 0;
+  private heartbeat = 0;
+  private closed = false;
+  private known = false;
+  readonly id: string;
+  private readonly key: string | null;
+
+  constructor(id: string, key: string | null) {
+    this.id = id;
+    this.key = key;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly get = (): TableState => this.state;
+
+  open(): void {
+    this.closed = false;
+    this.connect();
+    window.addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  close(): void {
+    this.closed = true;
+    window.clearTimeout(this.timer);
+    window.clearInterval(this.heartbeat);
+    window.removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close();
+  }
+
+  /** Sends a message; it is repeated after a reconnect until the server has answered. */
+  send(message: Unsent<Exclude<ClientMessage, { type: "ping" }>>): void {
+    const full = { ...message, client_id: newId() } as ClientMessage & { client_id: string };
+    this.waiting.set(full.client_id, full);
+    if (message.type === "move" || message.type === "undo") this.set({ sending: true, refusal: null });
+    this.post(full);
+  }
+
+  dismissRefusal(): void {
+    this.set({ refusal: null });
+  }
+  dismissNotice(index: number): void {
+    this.set({ notices: this.state.notices.filter((_, i) => i !== index) });
+  }
+
+  private set(change: Partial<TableState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  private post(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private readonly hurry = (): void => {
+    if (this.state.link !== "offline" || document.visibilityState === "hidden") return;
+    window.clearTimeout(this.timer);
+    this.connect();
+  };
+
+  private connect(): void {
+    const chat = this.state.chat.at(-1)?.id;
+    const since = (this.state.number < 0 ? "" : `&since=${this.state.number}`) + (chat === undefined ? "" : `&chat_since=${chat}`);
+    const key = this.key === null ? "" : `&key=${encodeURIComponent(this.key)}`;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws?table=${this.id}${since}${key}`);
+    this.socket = socket;
+    socket.onopen = () => this.onOpen();
+    socket.onmessage = (event) => this.onMessage(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = (event) => this.socket === socket && this.onClose(event.code);
+  }
+
+  private onOpen(): void {
+    this.set({ link: "online" });
+    for (const message of this.waiting.values()) this.post(message);
+    window.clearInterval(this.heartbeat);
+    this.heartbeat = window.setInterval(() => this.post({ type: "ping" }), 25_000);
+  }
+
+  private onClose(code: number): void {
+    window.clearInterval(this.heartbeat);
+    if (this.closed) return;
+    // 4xxx: the server will not have us (no such table, not allowed); trying again would not help.
+    if (code >= 4400 && code < 4408 && !this.known) {
+      this.set({ link: "gone" });
+      return;
+    }
+    this.set({ link: "offline" });
+    const pause = Math.min(8000, 400 * 2 ** this.attempts++);
+    this.timer = window.setTimeout(() => this.connect(), pause);
+  }
+
+  private onMessage(message: ServerMessage): void {
+    switch (message.type) {
+      case "state":
+        this.onState(message);
+        break;
+      case "accepted":
+        this.waiting.delete(message.client_id);
+        break;
+      case "refused":
+        if (message.client_id !== null) this.waiting.delete(message.client_id);
+        this.set({ refusal: message.refusal, sending: false });
+        break;
+      case "chat":
+        this.set({ chat: mergeChat(this.state.chat, message.lines) });
+        break;
+      case "presence":
+        this.set({ presence: message });
+        break;
+      case "notice":
+        this.set({ notices: [...this.state.notices, message].slice(-3) });
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private onState(message: State): void {
+    this.known = true;
+    this.attempts = 0;
+    const logs: Record<string, readonly LogLine[]> = {};
+    const fresh: Record<string, readonly LogLine[]> = {};
+    for (const seat of message.seats) {
+      const key = seatKey(seat.seat);
+      const before = this.state.logs[key] ?? [];
+      logs[key] = [...before.filter((line) => line.entry < seat.log_from), ...seat.log];
+      const last = before.at(-1)?.entry ?? Infinity;
+      fresh[key] = seat.log.filter((line) => line.entry > last);
+    }
+    const { number, table, seats, clocks } = message;
+    this.set({ number, table, seats, clocks, clocksAt: performance.now(), logs, fresh, sending: false, link: "online" });
+  }
+}
+
+function mergeChat(before: readonly ChatLine[], lines: readonly ChatLine[]): ChatLine[] {
+  const last = before.at(-1)?.id ?? -1;
+  return [...before, ...lines.filter((line) => line.id > last)];
+}
+
+function newId(): string {
+  return crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+}

@@ -1,0 +1,77 @@
+/* Small hooks shared by pages. */
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from "react";
+import type { SizeClass } from "../games/board";
+import { TableConnection, type TableState } from "./connection";
+
+/** The connection to a table, open while the component is there. */
+export function useTable(id: string, key: string | null): { connection: TableConnection; state: TableState } {
+  const [connection, setConnection] = useState(() => new TableConnection(id, key));
+  if (connection.id !== id) setConnection(new TableConnection(id, key));
+  useEffect(() => {
+    connection.open();
+    return () => connection.close();
+  }, [connection]);
+  const state = useSyncExternalStore(connection.subscribe, connection.get, connection.get);
+  return { connection, state };
+}
+
+export function sizeClassOf(width: number): SizeClass {
+  return width >= 1100 ? "desktop" : width >= 760 ? "tablet" : "phone";
+}
+
+function subscribeResize(listener: () => void): () => void {
+  window.addEventListener("resize", listener);
+  return () => window.removeEventListener("resize", listener);
+}
+
+export function useSizeClass(): SizeClass {
+  return useSyncExternalStore(subscribeResize, () => sizeClassOf(window.innerWidth), () => "desktop");
+}
+
+/** The size of an element's content box, followed as it changes. */
+export function useBox(ref: RefObject<HTMLElement | null>): { width: number; height: number } | null {
+  const [box, setBox] = useState<{ width: number; height: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const measure = () => setBox({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return box;
+}
+
+/** A value fetched once per `key`; null while it is on its way, and the error when it failed. */
+export function useFetched<T>(fetcher: () => Promise<T>, key: string, every?: number): { value: T | null; failed: unknown; again: () => void } {
+  const [value, setValue] = useState<T | null>(null);
+  const [failed, setFailed] = useState<unknown>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let current = true;
+    fetcher().then(
+      (got) => current && (setValue(() => got), setFailed(null)),
+      (fault: unknown) => current && setFailed(fault ?? true),
+    );
+    const timer = every === undefined ? 0 : window.setTimeout(() => setRound((n) => n + 1), every);
+    return () => {
+      current = false;
+      window.clearTimeout(timer);
+    };
+    // The fetcher is a fresh function at each drawing; the key says when it means something else.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, round, every]);
+  return { value, failed, again: () => setRound((n) => n + 1) };
+}
+
+/** The seconds left on a running clock, counted down between messages. */
+export function useNow(active: boolean): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    if (!active) return;
+    const timer = window.setInterval(() => setNow(performance.now()), 500);
+    return () => window.clearInterval(timer);
+  }, [active]);
+  return now;
+}
