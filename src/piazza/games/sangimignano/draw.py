@@ -313,6 +313,9 @@ class TurnUp(DeckChance):
         g.market_count += 1
         turn_up(g, self.left - 1, self.shown + ONE[option])
 
+    def text(self, g: GameState, seat: int, option: int) -> str:
+        return "turn up " + WORDS[option]
+
 
 def turn_up(g: GameState, left: int, shown: int) -> None:
     """Turns cards of the deck up into the market, as many as there are (clauses 4 and 13)."""

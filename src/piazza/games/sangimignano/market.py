@@ -8,7 +8,7 @@ from piazza.core.agenda import Ask
 from piazza.games.sangimignano import reasons
 from piazza.games.sangimignano.cards import BITS, DIGIT, KINDS, ONE, WORDS, hand_size, kinds_in, words_of
 from piazza.games.sangimignano.draw import EXCHANGE, NOTHING_BARRED, PURCHASE, REFILL, draw_on
-from piazza.games.sangimignano.state import MAIN, GameState, tell
+from piazza.games.sangimignano.state import MAIN, GameState, rival, tell
 
 PURCHASED: Final = 2
 LEAST_EXCHANGE: Final = 2
@@ -74,13 +74,22 @@ def has_supply(g: GameState, placed: int, more: int) -> bool:
 
 
 def place_on(g: GameState, seat: int, placed: int, least: int) -> None:
-    """Goes on placing cards, without a question where there is one way: the cards lie in sight of all anyway."""
+    """Goes on placing cards, without a question where all can see that there is one way; elsewhere an answer given by
+    itself would tell the rival the hand."""
     ask = PlaceCards(seat, placed, least)
-    found = ask.options(g, seat)
-    if len(found) > 1:
-        g.agenda.append(ask)
+    if is_settled(g, seat, placed, least):
+        ask.take(g, seat, ask.options(g, seat)[0])
     else:
-        ask.take(g, seat, found[0])
+        g.agenda.append(ask)
+
+
+def is_settled(g: GameState, seat: int, placed: int, least: int) -> bool:
+    """Whether sizes alone say what comes next: all cards held are needed, or no card more could be exchanged."""
+    done = hand_size(placed)
+    held = hand_size(g.players[seat].hand)
+    if done < LEAST_EXCHANGE:
+        return done + held == LEAST_EXCHANGE
+    return held == 0 or not has_supply(g, placed, ONE[least])
 
 
 class PlaceCards(Ask[GameState]):
@@ -118,7 +127,8 @@ class PlaceCards(Ask[GameState]):
             place_on(g, seat, self.placed + ONE[option], option)
             return
         if g.events is not None:
-            tell(g, "exchange", {"seat": seat, "turn": g.turn, "cards": words_of(self.placed)})
+            params: dict[str, object] = {"seat": seat, "turn": g.turn, "cards": words_of(self.placed)}
+            tell(g, "exchange", params, reveals_to=(rival(seat),))
         barred = NOTHING_BARRED
         for kind in kinds_in(self.placed):  # Clause 22: even copies that lay there before.
             barred |= 1 << kind

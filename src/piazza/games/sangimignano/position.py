@@ -16,6 +16,7 @@ from piazza.games.sangimignano.cards import (
     kinds_in,
     size,
 )
+from piazza.games.sangimignano.draw import MARKET_SIZE
 from piazza.games.sangimignano.notation import tower_of
 from piazza.games.sangimignano.setup import empty_table
 from piazza.games.sangimignano.state import END, MAIN, NOBODY, PUBLIC, GameState
@@ -37,8 +38,6 @@ def read_position(given: dict[str, object], terms: Terms) -> GameState:
         raise BadPosition(f"players: expected 2, got {given['players']!r}")
     g = empty_table(terms)
     read_sides(g, given)
-    g.market = read_bag(given.get("market", []), "market")
-    g.market_count = size(g.market)
     g.removed = read_bag(given.get("removed", []), "removed")
     check_backs("removed", kinds_in(g.removed), TOWER_KINDS)
     read_decks(g, given)
@@ -160,10 +159,23 @@ def read_decks(g: GameState, given: dict[str, object]) -> None:
     g.bottom = tuple([kind << 2 | PUBLIC for kind in bottom])
     g.noble_bottom = tuple([kind << 2 | PUBLIC for kind in noble_bottom])
     ordered = top + bottom + noble_bottom
+    g.market = read_bag(given["market"], "market") if "market" in given else usual_market(g, given, ordered)
+    g.market_count = size(g.market)
     g.deck = read_deck(g, given, "deck", ordered, 0, TOWER_KINDS)
     g.nobles = read_deck(g, given, "noble_deck", ordered, TOWER_KINDS, KINDS if g.terms.nobles else TOWER_KINDS)
     g.deck_count = size(g.deck) + len(top) + len(bottom)
     g.noble_count = size(g.nobles) + len(noble_bottom)
+
+
+def usual_market(g: GameState, given: dict[str, object], ordered: list[int]) -> int:
+    """Where none is given: one card each of the four greatest numbers of which any is left."""
+    listed = read_bag(given.get("deck", []), "deck")
+    market = 0
+    for kind in range(TOWER_KINDS - 1, -1, -1):
+        left = COPIES[kind] - placed_count(g, kind) - ordered.count(kind) - count(listed, kind)
+        if left > 0 and size(market) < MARKET_SIZE:
+            market += ONE[kind]
+    return market
 
 
 def check_backs(key: str, kinds: list[int], first: int) -> None:

@@ -6,6 +6,7 @@ from piazza.core.agenda import EVERYONE
 from piazza.games.sangimignano.cards import KINDS, TOWER_KINDS, WORDS, count, hand_size, nobles_in, words_of
 from piazza.games.sangimignano.match_form import MOST_GAMES, TARGET, current_parts, totals_of
 from piazza.games.sangimignano.nobles import NO_CAP, height_cap, spare_uses
+from piazza.games.sangimignano.notation import tower_text
 from piazza.games.sangimignano.scoring import PARTS
 from piazza.games.sangimignano.state import MAIN, NOBODY, OVER, PHASES, PUBLIC, GameState, rival
 from piazza.games.sangimignano.terms import MATCHES, SINGLE, TO_120, TWO_GAMES
@@ -122,10 +123,11 @@ def player_view(g: GameState, owner: int, seat: int) -> dict[str, object]:
 
 
 def tower_view(tower: int) -> dict[str, object]:
-    """form ("same" or "run"); number (None for a run); top and bottom values; height; cards and what they stand for,
-    both from top to bottom; completed; immune to Intrigue; grace: whether its cards score 2 each."""
+    """text: its notation; form: "same" or "run"; number: None for a run; top and bottom values; height; cards and the
+    values they stand for, both from top to bottom; completed; immune to Intrigue; grace: whether it scores by card."""
     stand_for = values(tower)
     return {
+        "text": tower_text(tower),
         "form": "run" if is_run(tower) else "same",
         "number": None if is_run(tower) else top_of(tower),
         "top": stand_for[0],
