@@ -17,12 +17,13 @@ def sample(g: AquileiaState, seat: int, stream: Stream) -> AquileiaState:
     It forgets one thing a perfect memory has: what was in hands when a deck was last reshuffled.
     """
     world = g.copy()
-    if seat == EVERYONE or not g.agenda:
+    if seat == EVERYONE:
         return world
     _redeal_hands(world, seat, 0, EQUI_KINDS, stream)
     _redeal_hands(world, seat, FIRST_SERVUS, CARD_KINDS, stream)
-    _redeal_laurels(world, seat, stream)
-    _forget_picks(world, seat)
+    if world.agenda:  # at the end laurels lie open, hands do not
+        _redeal_laurels(world, seat, stream)
+        _forget_picks(world, seat)
     return world
 
 
