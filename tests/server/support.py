@@ -7,6 +7,7 @@ import contextlib
 import itertools
 import json
 import os
+import random
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -202,6 +203,7 @@ def new_client_id() -> str:
 async def play_to_end(seat: Seat, pick: Callable[[Json], int] | None = None) -> int:
     """Plays all one's turns until the game is over; returns how many decisions that took."""
     decisions = 0
+    chance = random.Random(11)
     if not seat.state:
         await seat.until_type("state")
     while not seat.is_over:
@@ -209,7 +211,7 @@ async def play_to_end(seat: Seat, pick: Callable[[Json], int] | None = None) -> 
         if shown is None:
             await seat.until_type("state")
             continue
-        index = decisions * 7 if pick is None else pick(shown)
+        index = chance.randrange(1000) if pick is None else pick(shown)
         answer = await seat.ask(seat.move(shown, index))
         assert answer["type"] == "accepted" or answer["refusal"]["code"] == "stale", answer
         decisions += answer["type"] == "accepted"

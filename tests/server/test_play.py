@@ -18,7 +18,7 @@ def test_one_person_against_bots(game: str, tmp_path: Path) -> None:
             table = await anna.post("/api/play-now", {"game": game, "level": "random"})
             async with anna.at(table["id"]) as seat:
                 decisions = await play_to_end(seat)
-                assert decisions > 3
+                assert decisions > 0
                 result = seat.state["table"]["result"]
                 assert sorted(result["standings"])[0] == 1
             record = await anna.get(f"/api/tables/{table['id']}/record")
@@ -46,7 +46,7 @@ def test_two_people_and_a_bot_with_a_restart_in_the_middle(game: str, tmp_path: 
                 for seat in (one, two):
                     shown = seat.my_turn()
                     if shown is not None:
-                        await seat.ask(seat.move(shown))
+                        await seat.ask(seat.move(shown, pick=-1))
                     with_timeout = asyncio.wait_for(seat.until_type("state"), 0.3)
                     try:
                         await with_timeout

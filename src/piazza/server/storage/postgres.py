@@ -35,8 +35,12 @@ class PostgresDatabase:
     @classmethod
     async def open(cls, url: str) -> PostgresDatabase:
         pool = await asyncpg.create_pool(url, min_size=1, max_size=8)
-        async with pool.acquire() as connection:
-            await _migrate(connection)
+        try:
+            async with pool.acquire() as connection:
+                await _migrate(connection)
+        except BaseException:
+            await pool.close()
+            raise
         database = cls(url, pool)
         await database._open_side()
         return database

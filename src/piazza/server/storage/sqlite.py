@@ -41,7 +41,13 @@ class SqliteDatabase:
         thread = ThreadPoolExecutor(1, "sqlite")
         loop = asyncio.get_running_loop()
         lock = None if path == ":memory:" else _lock_file(path)
-        connection = await loop.run_in_executor(thread, _open_connection, path)
+        try:
+            connection = await loop.run_in_executor(thread, _open_connection, path)
+        except BaseException:
+            thread.shutdown()
+            if lock is not None:
+                lock.close()
+            raise
         return cls(connection, thread, lock)
 
     async def _work(self, job: Callable[[], T]) -> T:
@@ -113,7 +119,11 @@ def _open_connection(path: str) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA busy_timeout = 5000")
-    _migrate(connection)
+    try:
+        _migrate(connection)
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 
