@@ -16,7 +16,7 @@ def shields(match: piazza.Match, area: str) -> dict[int, int]:
     return {entry["seat"]: entry["strength"] for entry in board(match)["contests"][area]}
 
 
-# ---- strength ---------------------------------------------------------------------------------------------------------
+# ---- strength ------------------------------------------------------------------------------------------------------
 
 
 def test_arena_spaces_give_1_1_2_and_several_own_followers_add_up() -> None:
@@ -57,7 +57,7 @@ def test_strength_has_no_upper_limit() -> None:
     assert player(match, 0)["points"] == 2 * (2 + 3 + 9 + 6)
 
 
-# ---- cards ------------------------------------------------------------------------------------------------------------
+# ---- cards ---------------------------------------------------------------------------------------------------------
 
 
 def test_weapons_and_servi_fight_at_their_printed_number_and_are_discarded() -> None:
@@ -142,7 +142,7 @@ def test_known_cards_are_forgotten_when_played() -> None:
     assert player(match, 0, 1)["known_cards"] == [] and player(match, 0, 1)["equi"] == 1
 
 
-# ---- blue dice --------------------------------------------------------------------------------------------------------
+# ---- blue dice -----------------------------------------------------------------------------------------------------
 
 
 def test_blue_dice_come_last_and_are_split_over_arena_and_stadium() -> None:
@@ -177,7 +177,7 @@ def test_no_blue_dice_may_be_thrown_and_none_left_asks_nothing() -> None:
     assert ask_kind(match) == "draw_laurel"
 
 
-# ---- arena prizes -----------------------------------------------------------------------------------------------------
+# ---- arena prizes --------------------------------------------------------------------------------------------------
 
 
 def fight(tie_breakers: list[int], first: str = NOTHING, second: str = NOTHING, third: str = NOTHING) -> piazza.Match:
@@ -242,7 +242,7 @@ def test_followers_leave_the_arena_together_and_shields_go_back() -> None:
     assert [player(match, seat)["strength"] for seat in range(3)] == [0, 0, 0]
 
 
-# ---- stadium prizes ---------------------------------------------------------------------------------------------------
+# ---- stadium prizes ------------------------------------------------------------------------------------------------
 
 
 def race(players: int = 5) -> piazza.Match:

@@ -56,7 +56,9 @@ def test_berths_are_resolved_copper_silver_gold() -> None:
 
 
 def test_all_own_workshops_and_banks_are_activated() -> None:
-    match = port({"latro": 0, "portus_copper": 1}, {}, {"buildings": ["workshop_gemmarius", *SHOP, "bank_IV", "bank_I"]})
+    match = port(
+        {"latro": 0, "portus_copper": 1}, {}, {"buildings": ["workshop_gemmarius", *SHOP, "bank_IV", "bank_I"]}
+    )
     events = play(match, "throw gold gold")
     assert player(match, 1)["points"] == 9 and coins(match, 1) == (2, 2, 1)
     assert only(events, "port")[0]["coins"] == ["copper-2", "silver-2", "gold-1"]

@@ -108,7 +108,7 @@ def test_both_laurel_decks_are_empty_at_the_end_of_a_game() -> None:
     assert len(shown["stadium"]["pairs"]) == 6
 
 
-# ---- final scoring ----------------------------------------------------------------------------------------------------
+# ---- final scoring -------------------------------------------------------------------------------------------------
 
 
 def final(**seat: object) -> list[int]:
