@@ -47,6 +47,8 @@ def _as_table(rules: Rules[State], messages: Messages) -> Table:
     counts = "-".join(str(count) for count in sorted({rules.seat_counts[0], rules.seat_counts[-1]}))
     title = f"[bold]{messages.text('game.name')}[/]  [dim]{rules.name}, {counts}[/]\n{messages.text('game.subtitle')}"
     table = Table(title=title, title_justify="left", title_style="", box=None, padding=(0, 2, 0, 0), show_header=False)
+    for _ in range(3):
+        table.add_column(overflow="fold")
     for setting in rules.settings():
         table.add_row(f"  {setting.name}", _values(setting), messages.text(f"setting.{setting.name}.help"))
     return table

@@ -1,0 +1,215 @@
+"""The command line as people and programs use it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import piazza
+from piazza.cli import main
+from piazza.cli.play import Session
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished game: both pass at once."""
+    match = piazza.new_match("sangimignano", seed=5)
+    for _ in range(2):
+        match.play(match.seats_to_act[0], "pass")
+    path = tmp_path / "game.piazza"
+    match.save(str(path))
+    return path
+
+
+def test_games_are_listed_for_people_and_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "--language", "ja"]) == 0
+    assert "sangimignano" in capsys.readouterr().out
+    assert main(["games", "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+    assert [row["game"] for row in listed] == piazza.games()
+    assert all(row["players"] and row["actions"] > 0 for row in listed)
+
+
+def test_simulate_sums_up(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "sangimignano", "--games", "6", "--option", "nobles=true", "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+    expected = "game players games decisions seconds decisions_per_second games_per_second scores wins faults".split()
+    assert set(expected) <= set(result)
+    assert (result["game"], result["players"], result["games"], result["faults"]) == ("sangimignano", 2, 6, 0)
+    assert sum(result["wins"]) == pytest.approx(6) and len(result["scores"]) == 2
+
+
+@pytest.mark.slow
+def test_processes_change_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    results = []
+    for processes in ("1", "2"):
+        assert main(["simulate", "sangimignano", "--games", "20", "--processes", processes, "--json"]) == 0
+        result = json.loads(capsys.readouterr().out)
+        results.append([result[key] for key in ("decisions", "scores", "wins", "faults")])
+    assert results[0] == results[1]
+
+
+def test_simulate_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "sangimignano", "--games", "2"]) == 0
+    assert "0 faults" in capsys.readouterr().out
+
+
+def test_verify_accepts_a_good_record(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(record)]) == 0
+    assert capsys.readouterr().out.count("✓") == 3
+    assert main(["verify", str(record), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["valid"] is True
+
+
+def test_verify_names_the_first_wrong_entry(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    raw = json.loads(record.read_text(encoding="utf-8"))
+    raw["entries"][-1]["do"] = "declare"
+    record.write_text(json.dumps(raw), encoding="utf-8")
+    wrong = len(raw["entries"]) - 1
+    assert main(["verify", str(record), "--json"]) == 2
+    assert json.loads(capsys.readouterr().out)["entry"] == wrong
+    assert main(["verify", str(record)]) == 2
+    assert f"entry {wrong}" in _one_line(capsys)
+
+
+def test_replay_shows_any_entry_from_any_seat(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(record)]) == 0
+    assert main(["replay", str(record), "--at", "14", "--seat", "1", "--language", "ja"]) == 0
+    assert "14" in capsys.readouterr().out
+    assert main(["replay", str(record), "--at", "14", "--seat", "1", "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert shown["at"] == 14 and shown["view"]["seat"] == 1 and shown["view"]["over"] is False
+
+
+def _one_line(capsys: pytest.CaptureFixture[str]) -> str:
+    """What was said on standard error: exactly one line, no traceback, nothing on standard output."""
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.count("\n") == 1 and "Traceback" not in said.err
+    return said.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["simulate", "chess"], "unknown game 'chess'; expected one of"),
+        (["play", "chess"], "unknown game 'chess'; expected one of"),
+        (["simulate", "sangimignano", "--players", "3"], "is played by 2 players, not 3"),
+        (["simulate", "sangimignano", "--option", "nobles"], "expected KEY=VALUE"),
+        (["simulate", "sangimignano", "--option", "nobles=perhaps"], "option nobles: expected true or false"),
+        (["simulate", "sangimignano", "--option", "max_turns=-1"], "option max_turns: expected a whole number"),
+        (["simulate", "sangimignano", "--option", "colour=red"], "unknown option 'colour'"),
+        (["simulate", "sangimignano", "--bots", "wizard"], "wizard"),
+        (["simulate", "sangimignano", "--bots", "random,random,random"], "expected 1 or 2 names, got 3"),
+        (["simulate", "sangimignano", "--deck", "x.csv"], "sangimignano has no deck of one's own"),
+        (["simulate", "lucca", "--deck", "no/such/file.csv"], "cannot read"),
+        (["bench", "chess"], "unknown game 'chess'"),
+        (["verify", "no/such/file.piazza"], "cannot read"),
+        (["replay", "no/such/file.piazza"], "cannot read"),
+    ],
+)
+def test_bad_input_gets_one_line_and_exit_code_2(
+    arguments: list[str], expected: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    assert expected in _one_line(capsys)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "expected"),
+    [
+        (lambda text: text[: len(text) // 2], "expected JSON"),
+        (lambda text: text.replace('"rules_version": ', '"rules_version": 9'), "newer version"),
+        (lambda text: text.replace('"do": "pass"', '"do": "fly"', 1), "may not play 'fly'"),
+        (lambda text: text.replace("piazza-record", "other"), 'expected "format"'),
+    ],
+)
+def test_bad_records_get_one_line_and_exit_code_2(
+    record: Path, spoil: object, expected: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert callable(spoil)
+    record.write_text(spoil(record.read_text(encoding="utf-8")), encoding="utf-8")
+    for command in ("verify", "replay"):
+        assert main([command, str(record)]) == 2
+        assert expected in _one_line(capsys)
+
+
+@pytest.mark.parametrize("where", [["--at", "999"], ["--at", "-1"], ["--seat", "2"]])
+def test_replay_outside_the_record_is_refused(
+    record: Path, where: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(record), *where]) == 2
+    assert "expected 0 to" in _one_line(capsys)
+
+
+def test_wrong_usage_is_exit_code_2() -> None:
+    for arguments in ([], ["dance"], ["simulate", "sangimignano", "--games", "0"]):
+        with pytest.raises(SystemExit) as caught:
+            main(arguments)
+        assert caught.value.code == 2
+
+
+def test_version_says_which_engine_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["--version"])
+    assert caught.value.code == 0
+    assert ("compiled engine" if piazza.COMPILED else "interpreted engine") in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--seconds", "0.2", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)["rows"]
+    assert {row["game"] for row in rows} == set(piazza.games())
+    for row in rows:
+        assert row["decisions_per_second"] > 100 and row["options_us"] > 0 and row["copy_us"] > 0
+
+
+def _answer_with(monkeypatch: pytest.MonkeyPatch, answers: list[str]) -> None:
+    given = iter(answers)
+
+    def read(self: Session) -> str | None:
+        return next(given, "q")
+
+    monkeypatch.setattr(Session, "_read", read)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_person_plays_a_whole_game_against_a_bot(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _answer_with(monkeypatch, ["?", "w build 5x9", "b", "u", "nonsense", *["1"] * 4000])
+    path = tmp_path / "played.piazza"
+    command = ["play", "sangimignano", "--bots", "random", "--seed", "4", "--save", str(path), "--language", language]
+    assert main(command) == 0
+    said = capsys.readouterr().out
+    assert "Anna" in said and "Beatrice" in said
+    match = piazza.load(path)
+    assert match.is_over and piazza.verify(match.record())
+
+
+def test_hot_seat_has_a_curtain_and_undo(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "played.piazza"
+    _answer_with(monkeypatch, ["pass"] * 6)
+    assert main(["play", "sangimignano", "--hot-seat", "--seed", "4", "--save", str(path), "--language", "en"]) == 0
+    assert "Hand the screen to" in capsys.readouterr().out
+    assert piazza.load(path).is_over
+
+
+def test_leaving_saves_what_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "half.piazza"
+    _answer_with(monkeypatch, ["q"])
+    assert main(["play", "sangimignano", "--bots", "random", "--seed", "4", "--save", str(path)]) == 0
+    assert not piazza.load(path).is_over
+
+
+def test_a_record_that_cannot_be_written_is_said_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _answer_with(monkeypatch, ["q"])
+    path = tmp_path / "no" / "such" / "folder.piazza"
+    assert main(["play", "sangimignano", "--bots", "random", "--save", str(path)]) == 2
+    assert "cannot write" in capsys.readouterr().err
