@@ -139,7 +139,7 @@ function turnSentence(table: Table, people: ReturnType<typeof peopleOf>, myTurn:
     const winner = winnerOf(table);
     return winner === null ? t("end.draw") : t("end.wins", { name: people[winner]?.name ?? "" });
   }
-  return myTurn ? t("turn.yours", { ask: prompt }) : prompt;
+  return myTurn && !prompt.includes(t("turn.words")) ? t("turn.yours", { ask: prompt }) : prompt;
 }
 
 /** The one winner, or null when several share the first place. */

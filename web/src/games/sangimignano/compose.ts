@@ -1,0 +1,108 @@
+/* Composing a move from cards in hand: pure filtering of the choices the engine gave. No rule is known here. */
+import type { Choice } from "../../protocol/messages";
+import type { Kind } from "./art/signs";
+
+const ORDER: readonly Kind[] = ["5", "6", "7", "8", "9", "10", "W", "V", "J", "H", "F", "C"];
+
+export function byOrder(a: Kind, b: Kind): number {
+  return ORDER.indexOf(a) - ORDER.indexOf(b);
+}
+
+type Bag = Map<Kind, number>;
+
+export function bagOf(cards: readonly Kind[]): Bag {
+  const bag: Bag = new Map();
+  for (const card of cards) bag.set(card, (bag.get(card) ?? 0) + 1);
+  return bag;
+}
+
+function holds(big: Bag, small: Bag): boolean {
+  for (const [card, n] of small) if ((big.get(card) ?? 0) < n) return false;
+  return true;
+}
+
+/** The cards a choice lays from the hand; null when it lays none. */
+export function cardsOf(choice: Choice): Kind[] | null {
+  if (/^(build|extend)_/.test(choice.key)) return choice.params["cards"] as unknown as Kind[];
+  if (choice.key === "play_noble") return [choice.params["card"] as unknown as Kind];
+  return null;
+}
+
+export function placeOf(choice: Choice): number | null {
+  const place = choice.params["tower"];
+  return typeof place === "number" ? place : null;
+}
+
+export interface Fits {
+  /** Choices that lay exactly the selected cards. */
+  builds: Choice[];
+  /** Per place of a tower, the extension with exactly the selected cards. */
+  extends: Map<number, Choice>;
+  noble: Choice | null;
+  /** Putting the selected cards into the market. */
+  exchange: Choice | null;
+  /** The kinds that may be added to the selection. */
+  grow: Set<Kind>;
+}
+
+const LEAST_EXCHANGE = 2;
+
+/** What the selected cards allow, among the choices of the turn's action. */
+export function fitsOf(choices: readonly Choice[], selected: readonly Kind[]): Fits {
+  const bag = bagOf(selected);
+  const fits: Fits = { builds: [], extends: new Map(), noble: null, exchange: null, grow: new Set() };
+  const exchange = choices.find((choice) => choice.key === "exchange") ?? null;
+  for (const choice of choices) {
+    const cards = cardsOf(choice);
+    if (cards === null) continue;
+    const whole = bagOf(cards);
+    if (!holds(whole, bag)) continue;
+    if (cards.length === selected.length) add(fits, choice);
+    else for (const [card, n] of whole) if (n > (bag.get(card) ?? 0)) fits.grow.add(card);
+  }
+  if (exchange !== null) {
+    for (const card of ORDER) fits.grow.add(card);
+    if (selected.length >= LEAST_EXCHANGE) fits.exchange = exchange;
+  }
+  return fits;
+}
+
+function add(fits: Fits, choice: Choice): void {
+  const place = placeOf(choice);
+  if (choice.key.startsWith("build_")) fits.builds.push(choice);
+  else if (choice.key === "play_noble") fits.noble = choice;
+  else if (place !== null) fits.extends.set(place, choice);
+}
+
+/** The steps of an exchange after the action itself: the engine asks the cards one by one, in their order. */
+export function exchangeSteps(selected: readonly Kind[]): string[] {
+  return [...[...selected].sort(byOrder).map((card) => `put ${card}`), "done"];
+}
+
+/** The steps of completing towers after the action itself. */
+export function completeSteps(places: readonly number[]): string[] {
+  return [...[...places].sort((a, b) => a - b).map((place) => `tower ${place + 1}`), "done"];
+}
+
+/** What each storey of a built tower stands for, from top to bottom, as the choice tells it. */
+export function storeysOf(choice: Choice): { value: number; wild: boolean }[] {
+  const cards = choice.params["cards"] as unknown as Kind[];
+  const top = choice.params["top"];
+  const number = choice.params["number"];
+  return cards.map((card, i) => ({ value: typeof number === "number" ? number : (typeof top === "number" ? top : 0) + i, wild: card === "W" }));
+}
+
+/** The storeys an extension adds on top, from top to bottom. */
+export function addedStoreys(choice: Choice): { value: number; wild: boolean }[] {
+  const cards = choice.params["cards"] as unknown as Kind[];
+  const top = choice.params["top"];
+  const number = choice.params["number"];
+  return cards.map((card, i) => ({ value: typeof number === "number" ? number : (typeof top === "number" ? top : 0) - cards.length + i, wild: card === "W" }));
+}
+
+/** Choices with no thing of their own on the board: they hang as signs in the piazza. */
+const SIGNS = new Set(["pass", "declare", "use_donation", "decline_donation", "accept", "counter", "counter_wild", "joust", "allow", "withdraw", "go_on", "go_on_same", "go_on_run", "exchange_done", "complete_done", "return_none", "trade_backs", "play_noble"]);
+
+export function signsOf(choices: readonly Choice[]): Choice[] {
+  return choices.filter((choice) => SIGNS.has(choice.key));
+}

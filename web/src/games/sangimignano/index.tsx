@@ -1,0 +1,206 @@
+/* San Gimignano: two facing skylines over a brick piazza with the market; one's hand lies on the wood below. */
+import { useRef } from "react";
+import type { BoardModule, BoardProps } from "../board";
+import type { Choice } from "../../protocol/messages";
+import { useFlip } from "../../kit/motion";
+import { isNight } from "../../state/settings";
+import type { Kind } from "./art/signs";
+import { completeSteps, exchangeSteps, placeOf, signsOf } from "./compose";
+import { Hand, type HandCard } from "./Hand";
+import { countsOf, deskLayout, type Layout, phoneLayout } from "./layout";
+import { Mat } from "./Mat";
+import { Nameplate } from "./Nameplate";
+import { Piazza, type PiazzaPicks } from "./Piazza";
+import { Plot, shapeWords, Skyline, type TowerMark, towerWords } from "./Skyline";
+import { Threat } from "./Threat";
+import { askOf, boardOf, type SgBoard, type TowerView } from "./types";
+import { type Composer, useComposer } from "./useComposer";
+import "./board.css";
+
+const STEPWISE = new Set(["exchange_put", "trade_give", "return_card", "counter", "counter_wild", "joust"]);
+
+export default function Board(props: BoardProps) {
+  const board = boardOf(props.view);
+  const near = props.seat === 1 ? 1 : 0;
+  const composer = useComposer(props);
+  const root = useRef<HTMLDivElement>(null);
+  useFlip(root, props.view.entries, props.reducedMotion);
+  const phone = props.size === "phone";
+  const showHand = board.players[near].hand.cards !== null;
+  const handHeight = showHand ? (phone ? 116 : Math.max(118, Math.min(172, props.height * 0.23))) : 0;
+  const matHeight = Math.max(260, props.height - handHeight - (phone ? 0 : 6));
+  const preview = previewOf(props, composer);
+  const plots = preview.builds.length;
+  const ghost = preview.extension === null ? 0 : (preview.extension.params["cards"] as unknown as Kind[]).length;
+  const counts = countsOf(board, near, plots, ghost);
+  const layout = phone ? phoneLayout(props.width, matHeight, counts) : deskLayout(props.width - 14, matHeight - 14, counts);
+  return (
+    <div ref={root} className={`sg-board ${props.size}`}>
+      <div className="sg-mat" style={{ height: matHeight }}>
+        <svg viewBox={`0 0 ${layout.W} ${layout.H}`} width="100%" height="100%" preserveAspectRatio="xMidYMid slice">
+          <MatContent props={props} board={board} near={near} composer={composer} layout={layout} preview={preview} />
+        </svg>
+      </div>
+      {showHand ? <Hand cards={handCards(props, board, near, composer)} width={props.width} height={handHeight} t={props.t} fresh={freshSource(props, near)} /> : null}
+    </div>
+  );
+}
+
+interface Preview {
+  builds: readonly Choice[];
+  extension: Choice | null;
+}
+
+/** What is shown as a ghost: what the selected cards would build, or the choice pointed at in the action bar. */
+function previewOf(props: BoardProps, composer: Composer): Preview {
+  const wanted = props.choices.find((choice) => choice.text === (props.looked ?? props.picked));
+  const extension = wanted !== undefined && wanted.key.startsWith("extend_") ? wanted : composer.fits.extends.size === 1 && composer.cards.length > 0 ? ([...composer.fits.extends.values()][0] ?? null) : null;
+  const looked = wanted !== undefined && wanted.key.startsWith("build_") ? [wanted] : [];
+  const builds = composer.cards.length > 0 ? composer.fits.builds : [];
+  return { builds: builds.length > 0 ? builds.slice(0, 3) : looked, extension };
+}
+
+interface ContentProps {
+  props: BoardProps;
+  board: SgBoard;
+  near: 0 | 1;
+  composer: Composer;
+  layout: Layout;
+  preview: Preview;
+}
+
+function MatContent({ props, board, near, composer, layout, preview }: ContentProps) {
+  const far = near === 0 ? 1 : 0;
+  const { t } = props;
+  const own = board.players[near];
+  const mark = (seat: 0 | 1) => (place: number, tower: TowerView) => markOf({ props, board, near, composer, layout, preview }, seat, place, tower);
+  const act = (choice: Choice) => (choice.key.startsWith("draw_") ? props.choose(choice.text) : props.pick(choice.text));
+  return (
+    <>
+      <Mat layout={layout} night={isNight()} />
+      <Skyline seat={far} player={board.players[far]} row={layout.rival} compact={layout.compact} hasPawn={board.pawn === far} mark={mark(far)} t={t} flipFrom="hand-rival" />
+      <Piazza board={board} layout={layout} picks={picksOf(props, composer)} props={props} onPick={act} signs={composer.cards.length > 0 ? signsOf(props.choices).filter((choice) => choice === composer.fits.noble) : signsOf(props.choices)} />
+      <Skyline seat={near} player={own} row={layout.own} compact={layout.compact} hasPawn={board.pawn === near} mark={mark(near)} t={t} flipFrom="hand" />
+      {preview.builds.map((choice, i) => (
+        <Plot
+          key={choice.text} row={layout.own} place={own.towers.length + i} choice={choice} picked={props.picked === choice.text} compact={layout.compact}
+          label={t(`option.${choice.key}`, choice.params)} plinth={shapeWords(choice.params as unknown as TowerView, t)}
+          onPick={() => (composer.cards.length > 0 ? props.choose(choice.text) : props.pick(choice.text))} onLook={() => undefined}
+        />
+      ))}
+      <Threat board={board} ask={askOf(props.view)} layout={layout} near={near} />
+      {layout.compact ? null : <Plates props={props} board={board} near={near} far={far} layout={layout} />}
+    </>
+  );
+}
+
+function Plates({ props, board, near, far, layout }: { props: BoardProps; board: SgBoard; near: 0 | 1; far: 0 | 1; layout: Layout }) {
+  const people = props.people;
+  const farPerson = people[far];
+  const nearPerson = people[near];
+  return (
+    <>
+      {farPerson === undefined ? null : <g transform="translate(16 14)"><Nameplate person={farPerson} player={board.players[far]} t={props.t} backs flip="hand-rival" /></g>}
+      {nearPerson === undefined ? null : <g transform={`translate(16 ${layout.H - (board.players[near].front.length > 0 || board.players[near].hand.cards === null ? 166 : 104)})`}><Nameplate person={nearPerson} player={board.players[near]} t={props.t} backs={board.players[near].hand.cards === null} flip="hand" /></g>}
+    </>
+  );
+}
+
+/** The state of a tower and what picking it does. */
+function markOf({ props, near, composer, preview }: ContentProps, seat: 0 | 1, place: number, tower: TowerView): TowerMark {
+  const { t, picked } = props;
+  const ask = askOf(props.view);
+  const words = t("board.sangimignano.tower_of", { seat, tower: towerWords(tower, t) });
+  const find = (test: (choice: Choice) => boolean) => props.choices.find((choice) => test(choice) && placeOf(choice) === place);
+  const target = find((choice) => choice.key === (seat === near ? "topple_own" : "topple_rival"));
+  if (target !== undefined) return { state: picked === target.text ? "harm" : "lit", label: `${words}. ${t(`option.${target.key}`, target.params)}`, onPick: () => props.pick(target.text) };
+  if (ask?.kind === "REACT_FIVE" && ask.params.owner === seat && ask.params.tower === place) return { state: "harm", label: words };
+  if (seat !== near || tower.completed) return { state: "rest", label: words };
+  const step = find((choice) => choice.key.startsWith("complete_"));
+  if (step !== undefined) return { state: "lit", label: `${words}. ${t(`option.${step.key}`, step.params)}`, onPick: () => props.choose(step.text) };
+  const fit = composer.cards.length > 0 ? composer.fits.extends.get(place) : undefined;
+  const seal = sealOf(props, composer, place);
+  const shown = preview.extension !== null && placeOf(preview.extension) === place ? preview.extension : null;
+  const base: TowerMark = { state: shown !== null && picked === shown.text ? "selected" : "rest", label: words, ghost: shown, ...(seal === undefined ? {} : { seal }) };
+  if (fit === undefined) return base;
+  return { ...base, state: picked === fit.text ? "selected" : "lit", ghost: fit, label: `${words}. ${t(`option.${fit.key}`, fit.params)}`, plinth: t("board.sangimignano.add", { tower: shapeWords(tower, t) }), onPick: () => props.choose(fit.text) };
+}
+
+function sealOf(props: BoardProps, composer: Composer, place: number): TowerMark["seal"] {
+  const complete = props.choices.find((choice) => choice.key === "complete");
+  if (complete === undefined || composer.cards.length > 0) return undefined;
+  const on = composer.completing.has(place);
+  const { t } = props;
+  return {
+    on,
+    label: on ? t("board.sangimignano.complete_on", { ordinal: place + 1 }) : t("board.sangimignano.complete", { ordinal: place + 1 }),
+    onPick: () => {
+      const next = new Set(composer.completing);
+      if (!next.delete(place)) next.add(place);
+      composer.toggleTower(place);
+      if (next.size === 0) props.pick(null);
+      else props.pick(complete.text, completeSteps([...next]), t("board.sangimignano.complete_n", { n: next.size }));
+    },
+  };
+}
+
+function picksOf(props: BoardProps, composer: Composer): PiazzaPicks {
+  const find = (key: string) => props.choices.find((choice) => choice.key === key) ?? null;
+  const composing = composer.cards.length > 0;
+  const exchange = composing ? composer.fits.exchange : null;
+  const n = composer.cards.length;
+  return {
+    deck: find("draw_deck") ?? find("draw_seen") ?? (composing ? null : find("buy")),
+    nobles: find("draw_noble"),
+    market: (card) => props.choices.find((choice) => choice.key === "draw_market" && choice.params["card"] === card) ?? null,
+    exchange: exchange === null ? null : { label: props.t("board.sangimignano.exchange_n", { n }), picked: props.picked === exchange.text, onPick: () => props.choose(exchange.text, exchangeSteps(composer.cards)) },
+  };
+}
+
+/** One's cards: in a turn they are selected; in step-by-step questions a tap plays the step. */
+function handCards(props: BoardProps, board: SgBoard, near: 0 | 1, composer: Composer): HandCard[] {
+  const cards = board.players[near].hand.cards ?? [];
+  const asked = props.choices.length > 0;
+  const composable = props.choices.some((choice) => choice.key === "pass");
+  const seen = new Map<Kind, number>();
+  return cards.map((kind) => {
+    const copy = seen.get(kind) ?? 0;
+    seen.set(kind, copy + 1);
+    const name = `${kind}/${copy}`;
+    if (!asked || props.replay) return { kind, copy, state: "rest" as const };
+    const step = props.choices.find((choice) => STEPWISE.has(choice.key) && stepCard(choice) === kind);
+    if (step !== undefined) return { kind, copy, state: props.picked === step.text ? "selected" as const : "lit" as const, onPick: () => props.pick(step.text) };
+    if (!composable) return { kind, copy, state: "dim" as const };
+    if (composer.selected.has(name)) return { kind, copy, state: "selected" as const, onPick: () => composer.toggle(name) };
+    if (composer.fits.grow.has(kind)) return { kind, copy, state: "lit" as const, onPick: () => composer.toggle(name) };
+    return { kind, copy, state: "dim" as const };
+  });
+}
+
+/** The card in hand that a step plays: the one it names, or the Joust itself. */
+function stepCard(choice: Choice): Kind {
+  return choice.key === "joust" ? "J" : (choice.params["card"] as unknown as Kind);
+}
+
+/** Where a card new in the hand came from. */
+function freshSource(props: BoardProps, near: number): (kind: Kind) => string {
+  const taken = props.lastEvents.flatMap((line) => line.events).filter((event) => event["key"] === "draw_market" && event["seat"] === near).map((event) => event["card"]);
+  return (kind) => (taken.includes(kind) ? "market" : "deck");
+}
+
+export const scores: BoardModule["scores"] = (view) => {
+  const board = boardOf(view);
+  return board.players.map((player, seat) => (board.match.form === "single" ? (player.score["total"] ?? 0) : (board.match.totals[seat] ?? 0)));
+};
+
+export const parts: BoardModule["parts"] = (view) => boardOf(view).players.map((player) => Object.fromEntries(Object.entries(player.score).filter(([part]) => part !== "total")));
+
+export const stage: BoardModule["stage"] = ({ view, t }) => {
+  const board = boardOf(view);
+  const game = board.match.form === "single" ? "" : `${t("board.sangimignano.game_n", { n: board.match.game })} · `;
+  return `${game}${t("board.sangimignano.turn_n", { n: board.turn })} · ${t(`phase.${board.phase}`)}`;
+};
+
+const ANCHORS: Record<string, string> = { ACTION: "actions", DRAW: "drawing", EXCHANGE: "exchange", COMPLETE: "complete", USE_DONATION: "donations", TOPPLE: "intrigue", REACT_FIVE: "counter", TRADE_BACKS: "trade", TRADE_RETURN: "trade", JOUST: "joust", AFTER_JOUST: "joust", H_RETURN: "height" };
+
+export const rulesAnchor: BoardModule["rulesAnchor"] = (view) => (view.ask === null ? "scoring" : (ANCHORS[view.ask.kind] ?? null));

@@ -1,0 +1,83 @@
+/* Where things stand on the mat, in its own units: 1 unit is 1 px at the designed size. */
+import type { SgBoard } from "./types";
+
+export interface Row {
+  /** The left edge of the first tower's slot. */
+  x: number;
+  slot: number;
+  /** A tower's width and a storey's height. */
+  w: number;
+  h: number;
+  /** The ground the towers stand on. */
+  base: number;
+}
+
+export interface Layout {
+  W: number;
+  H: number;
+  compact: boolean;
+  rival: Row;
+  own: Row;
+  /** The top and bottom of the brick piazza. */
+  piazza: [number, number];
+  deck: { x: number; y: number; w: number; h: number };
+  market: { x: number; y: number; width: number; card: number };
+  signs: { x: number; y: number; w: number };
+}
+
+interface Counts {
+  rival: number;
+  own: number;
+  rivalTallest: number;
+  ownTallest: number;
+  hasNobles: boolean;
+}
+
+export function countsOf(board: SgBoard, near: number, plots: number, ghost: number): Counts {
+  const own = board.players[near as 0 | 1];
+  const rival = board.players[(1 - near) as 0 | 1];
+  return {
+    rival: Math.max(3, rival.towers.length), own: Math.max(3, own.towers.length + plots), rivalTallest: Math.max(3, rival.tallest),
+    ownTallest: Math.max(3, own.tallest + ghost), hasNobles: board.noble_deck !== null,
+  };
+}
+
+function row(x: number, right: number, base: number, room: number, count: number, tallest: number, most: { w: number; h: number; slot: number }): Row {
+  const slot = Math.min(most.slot, (right - x) / count);
+  const h = Math.max(14, Math.min(most.h, room / (tallest + 1.4)));
+  return { x, slot, w: Math.max(34, Math.min(most.w, slot * 0.64, h * 3.1)), h, base };
+}
+
+/** The desk: 1096 x 588 and more. Side plates stand left of the skylines. */
+export function deskLayout(width: number, height: number, counts: Counts): Layout {
+  const scale = Math.min(width / 980, height / 560);
+  const W = width / scale;
+  const H = height / scale;
+  const piazza: [number, number] = [H * 0.37, H * 0.645];
+  const mid = piazza[0] + 14;
+  const deckX = counts.hasNobles ? 40 : 70;
+  const marketX = counts.hasNobles ? 286 : 224;
+  return {
+    W, H, compact: false, piazza,
+    rival: row(296, W - 24, H * 0.345, H * 0.345 - 14, counts.rival, counts.rivalTallest, { w: 92, h: 31, slot: 148 }),
+    own: row(286, W - 20, H - 34, H - 34 - piazza[1] + 26, counts.own, counts.ownTallest, { w: 108, h: 35, slot: 168 }),
+    deck: { x: deckX, y: mid + 2, w: 84, h: 118 },
+    market: { x: marketX, y: mid + 6, width: W - marketX - 246, card: 78 },
+    signs: { x: W - 226, y: mid - 4, w: 206 },
+  };
+}
+
+/** The phone: 360 wide, everything smaller, nothing beside the skylines. */
+export function phoneLayout(width: number, height: number, counts: Counts): Layout {
+  const W = 360;
+  const H = (height / width) * 360;
+  const piazza: [number, number] = [H * 0.35, H * 0.62];
+  return {
+    W, H, compact: true, piazza,
+    rival: row(16, W - 6, H * 0.345, H * 0.345 - 8, counts.rival, counts.rivalTallest, { w: 54, h: 25, slot: 84 }),
+    own: row(20, W - 8, H - 26, H - 26 - piazza[1] + 12, counts.own, counts.ownTallest, { w: 68, h: 26, slot: 104 }),
+    deck: { x: 8, y: piazza[0] + 8, w: 46, h: 66 },
+    market: { x: counts.hasNobles ? 122 : 68, y: piazza[0] + 14, width: W - (counts.hasNobles ? 130 : 76), card: 42 },
+    signs: { x: W, y: piazza[0], w: 0 },
+  };
+}
