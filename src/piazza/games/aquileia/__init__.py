@@ -1,5 +1,6 @@
 """Aquileia: followers on a city plan, dice, secret hands, an auction in exact coins."""
 
+from piazza.games.aquileia.boardfile import read_board
 from piazza.games.aquileia.rules import RULES
 
-__all__ = ["RULES"]
+__all__ = ["RULES", "read_board"]
