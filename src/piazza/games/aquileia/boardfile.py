@@ -26,13 +26,22 @@ from piazza.games.aquileia.board import (
     Site,
     Swap,
 )
+from piazza.games.aquileia.boardvalues import (
+    as_amounts,
+    as_colour,
+    as_letters,
+    as_list,
+    as_object,
+    as_whole,
+    as_word,
+    kind_of,
+)
 from piazza.games.aquileia.cards import COIN_WORDS, COLOUR_WORDS
 
 GROUPS: Final = ("villas", "workshops", "private_banks")
 KIND_OF_GROUP: Final[tuple[int, ...]] = (VILLA, WORKSHOP, BANK)
 STRENGTHS: Final[tuple[int, ...]] = (0,) * 9 + (1, 1, 2) * 3 + (0,) * 10
 MOST_STRENGTH: Final = 9
-MOST_LETTERS: Final = 40
 MOST_NAMED_WORTH: Final = 15
 """Messages have names for villas of 1 to 15 points in every colour."""
 
@@ -68,7 +77,7 @@ def read_board(json_text: str) -> tuple[dict[str, object], list[str]]:
 def check_board(raw: object) -> tuple[dict[str, object], list[str]]:
     """The board in its plain form, which holds just what a match is played with; and remarks."""
     if not isinstance(raw, dict):
-        raise BadOptions(f"board: expected a JSON object, got {_kind(raw)}")
+        raise BadOptions(f"board: expected a JSON object, got {kind_of(raw)}")
     warnings: list[str] = []
     known = (*DESCRIPTIVE, "action_spaces", "pecunia_exchanges", "buildings")
     for key in raw:
@@ -90,9 +99,9 @@ def _check_spaces(raw: object, warnings: list[str]) -> list[object]:
         warnings.append("board: action_spaces is missing, so the strengths of the shipped board are used")
         return [_plain_space(at, STRENGTHS[at]) for at in range(len(SPACE_WORDS))]
     found: dict[str, dict[str, object]] = {}
-    for item in _list(raw, "action_spaces"):
-        space = _object(item, "action_spaces")
-        word = _word(space.get("id"), "action_spaces: id")
+    for item in as_list(raw, "action_spaces"):
+        space = as_object(item, "action_spaces")
+        word = as_word(space.get("id"), "action_spaces: id")
         if word not in SPACE_WORDS:
             raise BadOptions(f"board: action_spaces: {word} is not one of the 28 spaces")
         if word in found:
@@ -122,16 +131,16 @@ def _plain_space(at: int, strength: int) -> object:
 
 
 def _check_swaps(raw: object) -> list[object]:
-    lines = _list(_object(raw, "pecunia_exchanges").get("list"), "pecunia_exchanges: list")
+    lines = as_list(as_object(raw, "pecunia_exchanges").get("list"), "pecunia_exchanges: list")
     if not 1 <= len(lines) <= MOST_SWAPS:
         raise BadOptions(f"board: pecunia_exchanges: list: expected 1 to {MOST_SWAPS} swaps, got {len(lines)}")
     swaps: list[object] = []
     for at, line in enumerate(lines):
         name = f"pecunia_exchanges: swap {at + 1}"
-        swap = _object(line, name)
+        swap = as_object(line, name)
         plain: dict[str, object] = {}
         for side in ("give", "get"):
-            coins = _amounts(swap.get(side), f"{name}: {side}", COIN_WORDS)
+            coins = as_amounts(swap.get(side), f"{name}: {side}", COIN_WORDS)
             if sum(coins.values()) == 0:
                 raise BadOptions(f"board: {name}: {side}: expected at least one coin, got none")
             plain[side] = dict(coins)
@@ -145,14 +154,14 @@ def _check_swaps(raw: object) -> list[object]:
 
 
 def _check_buildings(raw: object, warnings: list[str]) -> dict[str, object]:
-    buildings = _object(raw, "buildings")
+    buildings = as_object(raw, "buildings")
     for key in buildings:
         if key not in GROUPS:
             raise BadOptions(f"board: buildings: expected {', '.join(GROUPS)}, got {key}")
     words: list[str] = []
     plain: dict[str, object] = {}
     for group in GROUPS:
-        sites = [_check_site(site, group, words, warnings) for site in _list(buildings.get(group), group)]
+        sites = [_check_site(site, group, words, warnings) for site in as_list(buildings.get(group), group)]
         plain[group] = list(sites)
     if not 1 <= len(words) <= MOST_SITES:
         raise BadOptions(f"board: buildings: expected 1 to {MOST_SITES} sites, got {len(words)}")
@@ -160,8 +169,8 @@ def _check_buildings(raw: object, warnings: list[str]) -> dict[str, object]:
 
 
 def _check_site(raw: object, group: str, words: list[str], warnings: list[str]) -> dict[str, object]:
-    site = _object(raw, group)
-    word = _word(site.get("id"), f"{group}: id")
+    site = as_object(raw, group)
+    word = as_word(site.get("id"), f"{group}: id")
     if word in words:
         raise BadOptions(f"board: {word}: the id comes twice")
     words.append(word)
@@ -170,12 +179,12 @@ def _check_site(raw: object, group: str, words: list[str], warnings: list[str]) 
             warnings.append(f"board: {word}: {key} is not read")
     plain: dict[str, object] = {"id": word}
     if group == "villas":
-        plain["color"] = _colour(site.get("color"), word)
+        plain["color"] = as_colour(site.get("color"), word)
     if "name" in site:
-        plain["name"] = _letters(site["name"], f"{word}: name")
-    worth = _whole(site.get("vp", 0 if group == "private_banks" else None), f"{word}: vp")
+        plain["name"] = as_letters(site["name"], f"{word}: name")
+    worth = as_whole(site.get("vp", 0 if group == "private_banks" else None), f"{word}: vp")
     plain["vp"] = worth
-    cost = _amounts(site.get("cost"), f"{word}: cost", (*COIN_WORDS, "servi"))
+    cost = as_amounts(site.get("cost"), f"{word}: cost", (*COIN_WORDS, "servi"))
     plain["cost"] = dict(cost)
     if group != "villas":
         income = _income(site, group, word, worth, warnings)
@@ -186,7 +195,7 @@ def _check_site(raw: object, group: str, words: list[str], warnings: list[str]) 
         warnings.append(f"board: {word}: vp {worth} is never scored, because a bank scores nothing in the forum")
     for key in ("status", "note"):
         if key in site:
-            plain[key] = _letters(site[key], f"{word}: {key}", 400)
+            plain[key] = as_letters(site[key], f"{word}: {key}", 400)
     return plain
 
 
@@ -194,7 +203,7 @@ def _income(site: dict[str, object], group: str, word: str, worth: int, warnings
     raw = site.get("activation_income")
     if raw is None and group == "workshops":
         raw = {"vp": worth}
-    income = _amounts(raw, f"{word}: activation_income", ("vp", *COIN_WORDS))
+    income = as_amounts(raw, f"{word}: activation_income", ("vp", *COIN_WORDS))
     if group == "workshops" and income["vp"] != worth:
         warnings.append(f"board: {word}: it scores {worth} when built but {income['vp']} when activated")
     if sum(income.values()) == 0:
@@ -202,88 +211,35 @@ def _income(site: dict[str, object], group: str, word: str, worth: int, warnings
     return income
 
 
-# ---- single values --------------------------------------------------------------------------------------------------
-
-
-def _kind(value: object) -> str:
-    return "nothing" if value is None else type(value).__name__
-
-
-def _object(value: object, name: str) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise BadOptions(f"board: {name}: expected an object, got {_kind(value)}")
-    return value
-
-
-def _list(value: object, name: str) -> list[object]:
-    if not isinstance(value, list):
-        raise BadOptions(f"board: {name}: expected a list, got {_kind(value)}")
-    return value
-
-
-def _letters(value: object, name: str, most: int = MOST_LETTERS) -> str:
-    if not isinstance(value, str) or not 1 <= len(value) <= most:
-        raise BadOptions(f"board: {name}: expected a text of 1 to {most} letters, got {value!r:.60}")
-    return value
-
-
-def _word(value: object, name: str) -> str:
-    word = _letters(value, name)
-    if not all(letter.isalnum() or letter in "_-" for letter in word):
-        raise BadOptions(f"board: {name}: expected letters, digits, _ and - without blanks, got {word!r}")
-    return word
-
-
-def _whole(value: object, name: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise BadOptions(f"board: {name}: expected a whole number of at least 0, got {value!r:.60}")
-    return value
-
-
-def _colour(value: object, word: str) -> str:
-    if not isinstance(value, str) or value not in COLOUR_WORDS:
-        raise BadOptions(f"board: {word}: color: expected one of {', '.join(COLOUR_WORDS)}, got {value!r:.60}")
-    return value
-
-
-def _amounts(value: object, name: str, kinds: tuple[str, ...]) -> dict[str, int]:
-    """Whole numbers by kind, all kinds present, those not given as 0."""
-    given = _object(value, name)
-    for key in given:
-        if key not in kinds:
-            raise BadOptions(f"board: {name}: expected {', '.join(kinds)}, got {key}")
-    return {kind: _whole(given.get(kind, 0), f"{name}: {kind}") for kind in kinds}
-
-
 # ---- from the plain form to the board -------------------------------------------------------------------------------
 
 
 def build_board(plain: dict[str, object]) -> Board:
     """The board of a value that `check_board` has returned."""
-    spaces = _list(plain["action_spaces"], "action_spaces")
-    strengths = [_whole(_object(space, "space").get("strength", 0), "strength") for space in spaces]
+    spaces = as_list(plain["action_spaces"], "action_spaces")
+    strengths = [as_whole(as_object(space, "space").get("strength", 0), "strength") for space in spaces]
     swaps: list[Swap] = []
-    for item in _list(_object(plain["pecunia_exchanges"], "pecunia_exchanges")["list"], "list"):
-        swap = _object(item, "swap")
-        give = _amounts(swap["give"], "give", COIN_WORDS)
-        get = _amounts(swap["get"], "get", COIN_WORDS)
+    for item in as_list(as_object(plain["pecunia_exchanges"], "pecunia_exchanges")["list"], "list"):
+        swap = as_object(item, "swap")
+        give = as_amounts(swap["give"], "give", COIN_WORDS)
+        get = as_amounts(swap["get"], "get", COIN_WORDS)
         swaps.append(Swap(tuple(give.values()), tuple(get.values())))
     sites: list[Site] = []
-    buildings = _object(plain["buildings"], "buildings")
+    buildings = as_object(plain["buildings"], "buildings")
     for at in range(len(GROUPS)):
-        for item in _list(buildings[GROUPS[at]], GROUPS[at]):
-            sites.append(_build_site(_object(item, GROUPS[at]), KIND_OF_GROUP[at]))
+        for item in as_list(buildings[GROUPS[at]], GROUPS[at]):
+            sites.append(_build_site(as_object(item, GROUPS[at]), KIND_OF_GROUP[at]))
     return Board(tuple(sites), tuple(swaps), tuple(strengths))
 
 
 def _build_site(plain: dict[str, object], kind: int) -> Site:
     word = str(plain["id"])
-    cost = _amounts(plain["cost"], "cost", (*COIN_WORDS, "servi"))
-    income = _amounts(plain.get("activation_income", {}), "income", ("vp", *COIN_WORDS))
+    cost = as_amounts(plain["cost"], "cost", (*COIN_WORDS, "servi"))
+    income = as_amounts(plain.get("activation_income", {}), "income", ("vp", *COIN_WORDS))
     colour = COLOUR_WORDS.index(str(plain["color"])) if kind == VILLA else -1
     name = str(plain.get("name", word))
     title = ""
-    worth = _whole(plain["vp"], "vp")
+    worth = as_whole(plain["vp"], "vp")
     if kind == VILLA and "name" not in plain and 1 <= worth <= MOST_NAMED_WORTH:
         title = f"villa-{COLOUR_WORDS[colour]}-{worth}"
     elif kind != VILLA and name in KNOWN_NAMES:

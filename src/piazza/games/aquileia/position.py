@@ -32,6 +32,7 @@ from piazza.games.aquileia.cards import (
 from piazza.games.aquileia.placement import PlacementTurn, stands_on
 from piazza.games.aquileia.refusals import site_index
 from piazza.games.aquileia.rounds import ActionTurn
+from piazza.games.aquileia.scoring import PARTS
 from piazza.games.aquileia.setup import bare_table, board_of
 from piazza.games.aquileia.state import AquileiaState, Pair, Player
 
@@ -100,11 +101,9 @@ def _read_seat(g: AquileiaState, seat: int, given: dict[str, object]) -> None:
     for word in _list(given.get("buildings", []), key + ".buildings"):
         _build(g, player, seat, word, key + ".buildings")
     points = _object(given.get("points", {}), key + ".points")
-    _known_keys(points, ("pecunia", "arena", "forum", "portus"), key + ".points.")
-    player.from_pecunia = _whole(points.get("pecunia", 0), key + ".points.pecunia", 0, 999)
-    player.from_arena = _whole(points.get("arena", 0), key + ".points.arena", 0, 999)
-    player.from_forum = _whole(points.get("forum", 0), key + ".points.forum", 0, 999)
-    player.from_portus = _whole(points.get("portus", 0), key + ".points.portus", 0, 999)
+    _known_keys(points, PARTS[:4], key + ".points.")
+    parts = [_whole(points.get(part, 0), f"{key}.points.{part}", 0, 999) for part in PARTS[:4]]
+    player.from_pecunia, player.from_arena, player.from_forum, player.from_portus = parts
 
 
 def _build(g: AquileiaState, player: Player, seat: int, word: object, key: str) -> None:
@@ -241,6 +240,8 @@ def _read_pieces(g: AquileiaState, given: dict[str, object], phase: int) -> None
         if len([berth for berth in range(PORT_COPPER, PORT_COPPER + 3) if g.spaces[berth] == seat]) > 1:
             raise BadPosition(f"spaces: seat {seat} stands on two berths of the port")
     _read_track(g, given, phase)
+    for seat in _seats(given.get("passed", []), "passed", len(g.players)):
+        g.passed |= 1 << seat
 
 
 def _read_track(g: AquileiaState, given: dict[str, object], phase: int) -> None:
@@ -250,8 +251,6 @@ def _read_track(g: AquileiaState, given: dict[str, object], phase: int) -> None:
         g.track += [(g.start + turn) % players for turn in range(players)]
     if phase >= 0 and len(g.track) < players:
         raise BadPosition("tie_breakers: expected every seat once, because the placement is over")
-    for seat in _seats(given.get("passed", []), "passed", players):
-        g.passed |= 1 << seat
 
 
 # ---- single values --------------------------------------------------------------------------------------------------

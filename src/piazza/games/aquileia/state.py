@@ -93,7 +93,25 @@ class Pair:
 
 
 class AquileiaState(State):
-    """The table. Decks are counts by kind; an order does not exist before a card is drawn."""
+    """The table. Decks are counts by kind; an order does not exist before a card is drawn.
+
+    spaces         who stands on each of the 28 spaces, -1 for nobody
+    owners         whose house is on each site, -1 for nobody's
+    track          the tie-breakers in the order of their fields, the best first
+    deck, discard  cards that are in nobody's hand, by kind; servi and horses with weapons are separate decks
+    slots          the face-up card of each Equi et arma space, -1 when bought
+    laid           1 for each kind of coin that lies in the port
+    unseen         stadium laurels nobody has seen, by kind: the deck and what was discarded from its top face down.
+                   Nobody can tell which, so a draw is from both alike.
+    pairs          stadium laurels that left the board
+    theatre        who won each theatre laurel, -1 while unseen (or discarded unseen)
+    passed         one bit for each seat that has passed this round
+    start          the start player, -1 before the first is drawn
+    blue_dice      how many blue dice their owner has left; 0 while they lie at Potentia
+    face           the face-up stadium laurel, -1 when there is none
+    theatre_card   the theatre laurel being auctioned, -1 outside an auction
+    stadium_left, theatre_left   the cards left in the laurel decks, as everybody can count
+    """
 
     def __init__(
         self,
@@ -124,39 +142,24 @@ class AquileiaState(State):
         self.board: Final = board
         self.players = players
         self.spaces = spaces
-        """Who stands on each of the 28 spaces, -1 for nobody."""
         self.owners = owners
-        """Whose house is on each site, -1 for nobody's."""
         self.track = track
-        """The tie-breakers in the order of their fields, the best first."""
         self.deck = deck
         self.discard = discard
-        """Cards in hand that are not in hands, by kind; servi and horses with weapons are separate decks."""
         self.slots = slots
-        """The face-up card of each Equi et arma space, -1 when bought."""
         self.laid = laid
-        """1 for each kind of coin that lies in the port."""
         self.unseen = unseen
-        """Stadium laurels nobody has seen, by kind: the deck and what was discarded from its top face down. Nobody
-        can tell which, so the draw is from both alike."""
         self.pairs = pairs
         self.theatre = theatre
-        """Who won each theatre laurel, -1 while unseen (or discarded unseen)."""
         self.passed = passed
-        """One bit for each seat that has passed this round."""
         self.round = round
         self.start = start
-        """The start player; -1 before the first is drawn."""
         self.blue_owner = blue_owner
         self.blue_dice = blue_dice
-        """How many blue dice their owner has left; 0 while they lie at Potentia."""
         self.face = face
-        """The face-up stadium laurel, -1 when there is none."""
         self.theatre_card = theatre_card
-        """The theatre laurel being auctioned, -1 outside an auction."""
         self.stadium_left = stadium_left
         self.theatre_left = theatre_left
-        """The cards left in the laurel decks, as everybody can count."""
 
     def copy(self) -> AquileiaState:
         return AquileiaState(
