@@ -36,7 +36,12 @@ TILE_OF: Final[dict[str, int]] = {tile.word: index for index, tile in enumerate(
 
 
 def amounts(goods: list[int] | tuple[int, ...]) -> list[object]:
-    """Goods as words for messages, one for each kind that is there: 3_coins, 1_wood."""
+    """Goods as words for messages, one for each kind that is there: 3_coins, 1_wood; or the word for nothing."""
+    return pieces(goods) or ["nothing"]
+
+
+def pieces(goods: list[int] | tuple[int, ...]) -> list[object]:
+    """The same words, none when there is nothing."""
     return [f"{goods[good]}_{GOODS_WORDS[good]}" for good in range(len(goods)) if goods[good]]
 
 

@@ -23,6 +23,7 @@ from piazza.games.lorenzo.notation import (
     SPACE_OF,
     SPACE_WORDS,
     amounts,
+    pieces,
 )
 from piazza.games.lorenzo.placing import can_reach_one, placement_refusal, placement_servants
 from piazza.games.lorenzo.reasons import (
@@ -150,7 +151,7 @@ def leader_reason(g: LorenzoState, seat: int, action: int) -> Refusal | None:
 def requirement_missing(p: Player, number: int) -> list[object]:
     """What lacks for a leader's requirement, as words: goods, or cards of a type."""
     need = LEADERS[number].requirement
-    found = amounts([max(0, need.own[good] - p.goods[good]) for good in range(len(p.goods))])
+    found = pieces([max(0, need.own[good] - p.goods[good]) for good in range(len(p.goods))])
     for kind in range(4):
         if p.tally[kind] < need.cards[kind]:
             found.append(f"{need.cards[kind] - p.tally[kind]}_{KIND_WORDS[kind]}")

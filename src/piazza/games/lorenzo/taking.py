@@ -34,7 +34,15 @@ from piazza.games.lorenzo.reasons import NOT_THIS_TOWER, OK, TOO_WEAK
 from piazza.games.lorenzo.receiving import CARD, SPACE, give_privileges, receive, tell
 from piazza.games.lorenzo.standing import CARD_BITS, DOUBLED, DOUBLES, NO_SPACE_BONUS, value_plus
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.towers import Terms, due_of, payments, servants_to_spend, space_bonus, terms_for
+from piazza.games.lorenzo.towers import (
+    Terms,
+    due_of,
+    payments,
+    payments_ahead,
+    servants_to_spend,
+    space_bonus,
+    terms_for,
+)
 from piazza.games.lorenzo.works import (
     MOST_SERVANTS,
     pay_servants,
@@ -347,10 +355,19 @@ class Bonus(Ask[LorenzoState]):
             return "decline", {"action": ACTION_WORDS[effect.action]}
         terms = terms_for(g, seat, option // LEVELS, effect.discount)
         needed = servants_needed(p, space_value(option), effect.value + terms.plus)
-        params = tower_label(g, option, needed, terms)
-        return "take", params
+        return tower_label(g, seat, "take", option, needed, terms)
 
 
-def tower_label(g: LorenzoState, space: int, servants: int, terms: Terms) -> dict[str, object]:
-    """What a board shows for taking a card: space, card, servants, toll."""
-    return {"space": SPACE_WORDS[space], "card": g.towers[space], "servants": servants, "toll": terms.toll}
+def tower_label(
+    g: LorenzoState, seat: int, key: str, space: int, servants: int, terms: Terms
+) -> tuple[str, dict[str, object]]:
+    """What a board shows for taking a card: space, card, servants, toll, what is paid (or that there is a choice)."""
+    card = g.towers[space]
+    ways = payments_ahead(g, seat, terms, space)
+    cost: list[object] = ["choice"]
+    if len(ways) == 1:
+        cost = amounts(due_of(CARDS[card].costs[ways[0] // 2], terms, ways[0] % 2))
+    params: dict[str, object] = {"space": SPACE_WORDS[space], "card": card, "cost": cost}
+    params["servants"] = servants
+    params["toll"] = terms.toll
+    return key + ("_servants" if servants else "") + ("_toll" if terms.toll else ""), params

@@ -151,8 +151,18 @@ def _takes_off(cost: Cost, terms: Terms, chosen: tuple[int, ...]) -> bool:
 
 
 def payments(g: LorenzoState, seat: int, terms: Terms, card: int) -> list[int]:
-    """The ways to pay for a card with the goods owned now: cost * 2 + choice of discount. Useless ones are left out."""
+    """The ways to pay for a card with the goods owned now: cost * 2 + choice of discount."""
+    return ways_to_pay(g.players[seat], terms, card, 0, 0, 0)
+
+
+def payments_ahead(g: LorenzoState, seat: int, terms: Terms, space: int) -> list[int]:
+    """The ways there will be once the toll is paid and the space has given its bonus."""
     p = g.players[seat]
+    return ways_to_pay(p, terms, g.towers[space], terms.toll, BONUS_GOOD[space], space_bonus(p, space))
+
+
+def ways_to_pay(p: Player, terms: Terms, card: int, paid: int, good_more: int, more: int) -> list[int]:
+    """Discounts to choose from that take nothing off are left out."""
     found: list[int] = []
     costs = CARDS[card].costs
     for index in range(len(costs)):
@@ -160,7 +170,7 @@ def payments(g: LorenzoState, seat: int, terms: Terms, card: int) -> list[int]:
         for choice in range(len(terms.choices)):
             if not matters and len(terms.choices) > 1 and not _is_best(costs[index], terms, choice):
                 continue
-            if can_pay(p, costs[index], terms, choice, 0, 0, 0):
+            if can_pay(p, costs[index], terms, choice, paid, good_more, more):
                 found.append(index * 2 + choice)
     return found
 

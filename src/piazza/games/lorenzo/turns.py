@@ -150,11 +150,9 @@ def placement_label(g: LorenzoState, seat: int, member: int, space: int) -> tupl
     p = g.players[seat]
     servants = placement_servants(g, p, member, space)
     params: dict[str, object] = {"space": SPACE_WORDS[space], "servants": servants}
-    key = "place"
+    key = "place_servants" if servants else "place"
     if space < TOWER_SPACES:
-        terms = terms_for(g, seat, space // LEVELS)
-        params = tower_label(g, space, servants, terms)
-        key = "place_card"
+        key, params = tower_label(g, seat, "place_card", space, servants, terms_for(g, seat, space // LEVELS))
     params["member"] = MEMBER_WORDS[member]
     params["value"] = member_value(g, p, member)
     return key, params
