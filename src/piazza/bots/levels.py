@@ -23,6 +23,11 @@ def maestro(rules: Rules[State]) -> Bot:
     return TreeBot(rules, Plan(10000), trees=2)
 
 
+def small_tree(rules: Rules[State], nodes: int) -> Bot:
+    """The search of `maestro` with a budget of one's own."""
+    return TreeBot(rules, Plan(nodes), trees=2)
+
+
 LEVEL_BOTS: Final[dict[str, Callable[[Rules[State]], Bot]]] = {
     "random": RandomBot,
     "novice": NoviceBot,

@@ -8,9 +8,11 @@ from typing import Final
 from piazza.bots.evaluation.base import Evaluation
 from piazza.core.agenda import State
 from piazza.core.rules import Rules
-from piazza.games.lucca.cards import COLOUR_COUNT
+from piazza.games.lucca.cards import COLOUR_COUNT, TOWER, colour_of
 from piazza.games.lucca.order import shields_of
+from piazza.games.lucca.reasons import OK
 from piazza.games.lucca.state import LuccaState, Player
+from piazza.games.lucca.triplets import PlayCard, build_refusal
 
 # Of the three cards of a turn about so many fit palaces that a family wants to build.
 FITTING_CARDS: Final = 2.1
@@ -36,6 +38,11 @@ class LuccaEvaluation(Evaluation):
         for seat in range(g.edition.seats):
             points.append(_family_points(g, seat, turns_left(g, seat)))
         _count_house_numbers(g, points)
+        ask = g.agenda[-1]
+        if isinstance(ask, PlayCard):
+            seat = ask.seats[0]
+            for card in ask.cards:
+                points[seat] += _card_value(g, seat, card)
         return points
 
 
@@ -83,6 +90,20 @@ def _family_points(g: LuccaState, seat: int, left: int) -> float:
         opened += 0.6 * more
         points += more * 0.6 * (WINDOWS_TO_COME * size + 2.0)
     return points + _wall_value(player, opened, shields, left) + 0.06 * left * min(shields_of(g, player), 12)
+
+
+def _card_value(g: LuccaState, seat: int, card: int) -> float:
+    """What a card that is still to be played may bring: a tower, a storey of a palace, or a wall."""
+    player = g.players[seat]
+    opened = player.opened.bit_count() + player.finished.bit_count()
+    if card == TOWER:
+        return 0.8 * opened + 0.8
+    if build_refusal(player, card) != OK:
+        return 0.35 * opened
+    height = len(player.palaces[colour_of(card)])
+    deck = g.edition.deck
+    value = 0.5 + 0.45 * deck.windows[card] + 0.3 * deck.shields[card] + (0.7 * height if height else 0.2)
+    return value + (2.5 if height == g.edition.palace_size - 1 else 0.0)
 
 
 def _likelihood(slack: float) -> float:

@@ -19,6 +19,8 @@ from piazza.games.sangimignano.towers import completed_count, height_of, is_comp
 DECK_PER_TURN: Final = 2.4
 RUNS_PER_TURN: Final = 0.30
 RUN_HEIGHT: Final = 3.2
+END_IN_HAND: Final = 12.0
+"""What it is worth to be able to end the game at once while ahead."""
 
 
 class SanGimignanoEvaluation(Evaluation):
@@ -46,6 +48,7 @@ class SanGimignanoEvaluation(Evaluation):
         turns = turns_to_come(g)
         for seat in range(2):
             points[seat] += _side_points(g, seat, turns)
+        _count_second_pass(g, self.rules.scores(g), points)
         return points
 
 
@@ -73,6 +76,13 @@ def _side_points(g: GameState, seat: int, turns: float) -> float:
         if player.front >> BITS * F & DIGIT:
             points += 5.0 * len([1 for tower in player.towers if height_of(tower) >= 5])
     return points
+
+
+def _count_second_pass(g: GameState, scores: list[int], points: list[float]) -> None:
+    """After one pass the other side can end the game, and will if it is ahead."""
+    if g.passes == 1 and scores[g.active] > scores[1 - g.active]:
+        points[g.active] += END_IN_HAND
+        points[1 - g.active] -= END_IN_HAND
 
 
 def _lateness(turns: float) -> float:

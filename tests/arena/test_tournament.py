@@ -1,0 +1,142 @@
+"""Tournaments: who sits where, the same deals for all, results kept as games finish."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from piazza.arena.tournament import BadTournament, CommonChance, TournamentPlan, play_game, run_tournament
+from piazza.bots.registry import UnknownBot
+from piazza.cli.app import main
+from piazza.core.agenda import CHANCE, apply, current_ask
+from piazza.core.fingerprint import digest
+from piazza.core.registry import rules_of
+
+
+def plan_of(*bots: str, game: str = "sangimignano", players: int = 2, seed: int = 1) -> TournamentPlan:
+    return TournamentPlan(game, players, bots, rules_of(game).check_options(players, {}), seed)
+
+
+def run(plan: TournamentPlan, games: int, file: Path, processes: int = 1) -> dict[str, Any]:
+    return run_tournament(plan, games, processes, file, lambda done: None)
+
+
+def without_times(result: dict[str, Any]) -> dict[str, Any]:
+    rows = [{key: value for key, value in row.items() if key != "milliseconds"} for row in result["results"]]
+    return {**result, "results": rows}
+
+
+def test_every_bot_sits_in_every_seat_equally_often() -> None:
+    for plan in (plan_of("a", "b", "c", game="lucca", players=3), plan_of("a", "b", "c")):
+        for seat in range(plan.players):
+            there = [arrangement[seat] for arrangement in plan.arrangements]
+            assert len({there.count(bot) for bot in plan.bots}) == 1
+
+
+def test_the_last_bot_fills_the_table() -> None:
+    assert plan_of("a", "b", game="lucca", players=4).lineups == [("a", "b", "b", "b")]
+    assert plan_of("a", "b", "c").lineups == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert plan_of("a", "b", game="lucca", players=4).whole_deals(5) == 8
+
+
+@pytest.mark.parametrize("game", ["lucca", "sangimignano", "aquileia", "lorenzo"])
+def test_the_same_deal_begins_the_same(game: str) -> None:
+    rules = rules_of(game)
+    players = rules.seat_counts[0]
+
+    def dealt(seed: int, deal: int) -> str:
+        g, chance = rules.start(players, rules.check_options(players, {})), CommonChance(seed, deal)
+        while (ask := current_ask(g)) is not None and ask.seats[0] == CHANCE:
+            apply(g, CHANCE, chance.pick(ask, g))
+        return digest(g)
+
+    assert dealt(1, 0) == dealt(1, 0)
+    assert len({dealt(1, 0), dealt(1, 1), dealt(2, 0)}) == 3
+
+
+def test_a_game_follows_from_the_plan_and_its_number() -> None:
+    plan = plan_of("novice", "random")
+    first, again = play_game(plan, 3), play_game(plan, 3)
+    assert (first.bots, first.scores, first.places) == (again.bots, again.scores, again.places)
+    assert (first.deal, first.bots) == (1, ("random", "novice"))
+    assert play_game(plan, 2).bots == ("novice", "random")
+
+
+def test_results_are_kept_and_taken_up_again(tmp_path: Path) -> None:
+    plan, kept = plan_of("novice", "random"), tmp_path / "kept.jsonl"
+    run(plan, 4, kept)
+    text = kept.read_text()
+    assert len(text.splitlines()) == 5
+    # The power fails in the middle of a line.
+    kept.write_text(text + '{"number": 4, "deal"')
+    heard: list[int] = []
+    again = run_tournament(plan, 8, 1, kept, heard.append)
+    assert heard[0] == 4 and heard[-1] == 8
+    assert kept.read_text().startswith(text)
+    numbers = [json.loads(line)["number"] for line in kept.read_text().splitlines()[1:]]
+    assert numbers == list(range(8))
+    whole = run(plan, 8, tmp_path / "whole.jsonl")
+    assert without_times(again) == without_times(whole)
+
+
+def test_the_results_of_another_plan_are_not_touched(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    run(plan_of("random", "random"), 2, kept)
+    before = kept.read_text()
+    with pytest.raises(BadTournament, match="another plan"):
+        run(plan_of("random", "random", seed=2), 2, kept)
+    assert kept.read_text() == before
+
+
+def test_an_unknown_bot_is_told_before_anything_is_played(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    with pytest.raises(UnknownBot):
+        run(plan_of("random", "nobody"), 2, kept)
+    assert not kept.exists()
+
+
+@pytest.mark.slow
+def test_processes_change_nothing(tmp_path: Path) -> None:
+    plan = plan_of("novice", "random", "builder")
+    alone = run(plan, 6, tmp_path / "alone.jsonl")
+    spread = run(plan, 6, tmp_path / "spread.jsonl", processes=2)
+    assert without_times(alone) == without_times(spread)
+
+
+def test_a_fault_is_told_and_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan, kept = plan_of("random", "random"), tmp_path / "kept.jsonl"
+    with monkeypatch.context() as broken:
+        broken.setattr("piazza.arena.tournament.choose_in_state", lambda *given: 1 // 0)
+        result = run(plan, 2, kept)
+    assert result["faults"] == 2 and result["games"] == 0
+    assert "ZeroDivisionError" in result["fault_texts"][0]
+    mended = run(plan, 2, kept)
+    assert mended["faults"] == 0 and mended["games"] == 2
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = tmp_path / "kept.jsonl"
+    arguments = ["tournament", "lucca", "--bots", "novice,random", "--players", "3", "--games", "3", "--seed", "4"]
+    assert main([*arguments, "--save", str(kept), "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert (result["games"], result["deals"], result["seed"]) == (3, 1, 4)
+    assert [row["bot"] for row in result["results"]] == ["novice", "random"]
+    assert result["file"] == str(kept)
+    assert main([*arguments, "--save", str(kept)]) == 0
+    shown = capsys.readouterr().out
+    assert "novice" in shown and "first places" in shown
+    assert main([*arguments, "--seed", "5", "--save", str(kept)]) == 2
+    assert "another plan" in capsys.readouterr().err
+    assert main([*arguments, "--seed", "5", "--save", str(kept), "--fresh"]) == 0
+
+
+def test_the_command_keeps_results_among_the_users_own_state(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert main(["tournament", "sangimignano", "--bots", "random", "--games", "2", "--json"]) == 0
+    assert len(list((tmp_path / "piazza" / "tournaments").glob("sangimignano-2p-*.jsonl"))) == 1
+    assert main(["tournament", "sangimignano", "--bots", ",", "--games", "2"]) == 2

@@ -1,0 +1,40 @@
+"""Positions and bots for the tests of bots: random games stopped at decisions, and searches small enough for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from piazza.bots.bot import Bot
+from piazza.bots.builder_bot import BuilderBot
+from piazza.bots.levels import small_tree
+from piazza.bots.novice_bot import NoviceBot
+from piazza.bots.random_bot import RandomBot
+from piazza.core.agenda import CHANCE, State
+from piazza.core.randomness import Stream
+from piazza.core.rules import Rules
+from tests.conformance.cases import CASES, MAIN_CASES, Case
+from tests.conformance.walking import walk
+
+KINDS = ("random", "novice", "builder", "tree")
+VARIANTS = [case for case in CASES if case.options and case.options.get("nobles") is True][:1]
+BOT_CASES = [*MAIN_CASES, *VARIANTS]
+
+
+def small_bot(kind: str, rules: Rules[State], nodes: int = 60) -> Bot:
+    """A bot of that kind; the tree search with a budget that suits tests."""
+    if kind == "tree":
+        return small_tree(rules, nodes)
+    made: Bot = {"random": RandomBot, "novice": NoviceBot, "builder": BuilderBot}[kind](rules)
+    return made
+
+
+def decisions(case: Case, seed: int, every: int, most: int) -> Iterator[tuple[State, int]]:
+    """Some decisions of a random game, one in `every`, where a seat has more than one option."""
+    stream, found = Stream(seed), 0
+    for g, ask, seat, _ in walk(case, stream):
+        if seat == CHANCE or len(ask.options(g, seat)) < 2 or stream.below(every):
+            continue
+        yield g, seat
+        found += 1
+        if found == most:
+            return

@@ -1,0 +1,127 @@
+"""Every level plays every game to the end, thinks aloud, and is the same for the same seed."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import piazza
+from piazza.bots.levels import LEVEL_BOTS
+from piazza.bots.observation import observe
+from piazza.bots.play import choose, choose_in_state, think
+from piazza.bots.registry import make_bot
+from piazza.bots.spread import Thinkers
+from piazza.bots.tree_bot import TreeBot
+from piazza.core.agenda import CHANCE, apply, current_ask, draw_chance
+from piazza.core.errors import IllegalOption
+from piazza.core.randomness import Stream
+from tests.bots.positions import BOT_CASES, KINDS, decisions, small_bot
+from tests.conformance.cases import MAIN_CASES, Case
+
+
+def play_out(case: Case, kind: str, nodes: int, seed: int) -> list[int]:
+    """The standings of a game in which every seat is a bot of that kind."""
+    rules, stream = case.rules, Stream(seed)
+    bot = small_bot(kind, rules, nodes)
+    g = case.start()
+    while (ask := current_ask(g)) is not None:
+        seat = ask.seats[0]
+        if seat == CHANCE:
+            option = draw_chance(ask, g, stream)
+        else:
+            option = choose_in_state(rules, g, seat, bot, stream)
+            assert option in ask.options(g, seat)
+        apply(g, seat, option)
+    return rules.standings(g)
+
+
+@pytest.mark.parametrize("kind", ("random", "novice"))
+@pytest.mark.parametrize("case", BOT_CASES, ids=str)
+def test_simple_bots_finish_every_game(case: Case, kind: str) -> None:
+    for seed in range(3):
+        assert 1 in play_out(case, kind, 0, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ("builder", "tree"))
+@pytest.mark.parametrize("case", BOT_CASES, ids=str)
+def test_thinking_bots_finish_every_game(case: Case, kind: str) -> None:
+    assert 1 in play_out(case, kind, 20, 4)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("case", BOT_CASES, ids=str)
+def test_every_bot_finishes_200_games_of_every_game(case: Case, kind: str) -> None:
+    """The tree search with few nodes: a game ends or fails to end whatever the budget."""
+    for seed in range(200):
+        assert 1 in play_out(case, kind, 30, seed)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("case", MAIN_CASES, ids=str)
+def test_a_thought_weighs_every_option(case: Case, kind: str) -> None:
+    rules = case.rules
+    bot = small_bot(kind, rules)
+    for g, seat in decisions(case, 2, every=9, most=2):
+        observation = observe(rules, g, seat, Stream(1))
+        thought = bot.think(observation, Stream(2))
+        again = bot.think(observation, Stream(2))
+        assert thought.as_dicts() == again.as_dicts()
+        shown = json.loads(json.dumps(thought.as_dicts()))
+        assert [each["text"] for each in shown] == observation.texts
+        assert [each["text"] for each in shown if each["chosen"]] == [thought.text]
+        assert sum(each["visits"] for each in shown) > 0
+        if kind in ("builder", "tree"):
+            standings = [each["standing"] for each in shown if each["visits"]]
+            assert all(1 <= standing <= case.players for standing in standings)
+
+
+@pytest.mark.parametrize("game", piazza.games())
+def test_a_level_chooses_and_explains_in_a_match(game: str) -> None:
+    match = piazza.new_match(game, seed=3)
+    seat = match.seats_to_act[0]
+    thoughts = think(match, seat, "builder", 7)
+    assert [each["text"] for each in thoughts] == match.options(seat)
+    assert choose(match, seat, "builder", 7) in [each["text"] for each in thoughts if each["chosen"]]
+    match.play(seat, choose(match, seat, "novice", 7), via="novice")
+
+
+def test_a_seat_that_is_not_asked_gets_no_move() -> None:
+    match = piazza.new_match("sangimignano", seed=3)
+    with pytest.raises(IllegalOption, match="not asked"):
+        choose(match, 1 - match.seats_to_act[0], "random", 1)
+
+
+def test_every_level_exists_for_every_game() -> None:
+    assert list(LEVEL_BOTS) == ["random", "novice", "builder", "artisan", "maestro"]
+    for game in piazza.games():
+        budgets = [make_bot(level, game) for level in ("artisan", "maestro")]
+        assert all(isinstance(bot, TreeBot) for bot in budgets)
+        artisan, maestro = [bot.plan.nodes * bot.trees for bot in budgets if isinstance(bot, TreeBot)]
+        assert artisan < maestro
+
+
+@pytest.mark.slow
+def test_thinking_in_several_processes_gives_the_same_thought() -> None:
+    match = piazza.new_match("sangimignano", seed=5)
+    seat = match.seats_to_act[0]
+    alone = think(match, seat, "artisan", 9)
+    with Thinkers(2) as thinkers:
+        assert thinkers.think(match, seat, "artisan", 9).as_dicts() == alone
+        assert thinkers.think(match, seat, "builder", 9).as_dicts() == think(match, seat, "builder", 9)
+
+
+@pytest.mark.parametrize("case", MAIN_CASES, ids=str)
+def test_builder_beats_random(case: Case) -> None:
+    rules, wins = case.rules, 0
+    bots = [small_bot("builder", rules), *[small_bot("random", rules)] * (case.players - 1)]
+    for seed in range(3):
+        stream, g = Stream(seed), case.start()
+        while (ask := current_ask(g)) is not None:
+            seat = ask.seats[0]
+            option = draw_chance(ask, g, stream) if seat == CHANCE else -1
+            apply(g, seat, option if option >= 0 else choose_in_state(rules, g, seat, bots[seat], stream))
+        wins += rules.standings(g)[0] == 1
+    assert wins >= 2
