@@ -3,10 +3,10 @@ import { SCENES } from "./scenes";
 import type { GameName } from "../games/registry";
 
 const W = 266;
-const H = 494;
+const H = 504;
 const OPEN = 222;
 const SIDE = (W - OPEN) / 2;
-const TOP = 24;
+const TOP = 36;
 const SPRING = TOP + OPEN / 2;
 
 const ARCH = `M${SIDE} ${H}V${SPRING}A${OPEN / 2} ${OPEN / 2} 0 0 1 ${SIDE + OPEN} ${SPRING}V${H}`;

@@ -54,7 +54,7 @@ export default function Home() {
           </div>
           {fault === null ? null : <p className="fault" role="alert">{fault}</p>}
         </section>
-        <OpenTables tables={open.value ?? []} />
+        <OpenTables tables={open.value ?? []} welcome={mine.value !== null && mine.value.length === 0} />
       </main>
     </div>
   );

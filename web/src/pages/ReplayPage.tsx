@@ -11,6 +11,7 @@ import { Players } from "../shell/Players";
 import { ReplayBar } from "../shell/ReplayBar";
 import { peopleOf, promptOf, stageOf } from "../shell/tableWords";
 import { usePanels } from "../shell/usePanels";
+import { levelOf } from "../shell/tableWords";
 import { useTableMenu } from "../shell/useTableMenu";
 import { api } from "../state/api";
 import { useFetched, useSizeClass } from "../state/hooks";
@@ -73,7 +74,7 @@ function ReplayTable({ table }: { table: Table }) {
   }, [table.id, at, seat, go]);
   const view = moment?.view ?? null;
   const eyes = seat !== null && seat >= 0 ? seat : null;
-  const people = useMemo(() => peopleOf(table, view, eyes), [table, view, eyes]);
+  const people = useMemo(() => peopleOf({ t }, table, view, eyes), [t, table, view, eyes]);
   const names = useMemo(() => people.map((person) => person.name), [people]);
   const lines = useChronicle(moment?.log ?? [], names);
   const menu = useTableMenu(table, navigate);
@@ -84,7 +85,7 @@ function ReplayTable({ table }: { table: Table }) {
     <PlayFrame
       size={size} gameName={messages.text("game.name")} stage={stageOf(module, view, t, messages, names)}
       turn={{ seat: view.ask?.seats[0] ?? null, sentence: t("replay.title"), detail: last, loud: false }}
-      players={<Players people={people} scores={view.result?.scores ?? module?.scores?.(view) ?? []} clocks={[]} clocksAt={0} online={null} level={(one) => table.chairs[one]?.level ?? null} strip={size !== "desktop"} />}
+      players={<Players people={people} scores={view.result?.scores ?? module?.scores?.(view) ?? []} clocks={[]} clocksAt={0} online={null} level={(one) => levelOf(table, one, messages)} strip={size !== "desktop"} />}
       board={module === null ? <main id="board" className="board-host" /> : (
         <BoardHost
           module={module} label={t("board.label", { game: messages.text("game.name") })} view={view} choices={[]} seat={seat} people={people}

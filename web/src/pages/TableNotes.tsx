@@ -7,6 +7,7 @@ import { Crest, EmptyCrest } from "../kit/heraldry";
 import { Note } from "../kit/surfaces";
 import type { Table } from "../protocol/messages";
 import { api } from "../state/api";
+import { chairNames } from "../state/names";
 import { isMyTurn } from "./Home";
 import { Thumbnail } from "./scenes";
 
@@ -18,7 +19,7 @@ export function gameName(words: Words, game: string): string {
 function Chairs({ table }: { table: Table }) {
   return (
     <span className="chairs" aria-hidden="true">
-      {table.chairs.map((chair) => (chair.kind !== "bot" && chair.name === "" ? <EmptyCrest key={chair.seat} size={18} /> : <Crest key={chair.seat} seat={chair.seat} size={18} />))}
+      {table.chairs.map((chair) => (chair.kind === "open" ? <EmptyCrest key={chair.seat} size={18} /> : <Crest key={chair.seat} seat={chair.seat} size={18} />))}
     </span>
   );
 }
@@ -66,18 +67,20 @@ export function YourGames({ tables }: { tables: readonly Table[] }) {
   );
 }
 
-export function statusOf({ t }: Words, table: Table): string {
+export function statusOf(words: Words, table: Table): string {
+  const { t } = words;
+  const names = chairNames(words, table);
   if (table.over && table.result !== null) {
-    const first = table.chairs.filter((chair) => table.result?.standings[chair.seat] === 1).map((chair) => chair.name);
+    const first = names.filter((_, seat) => table.result?.standings[seat] === 1);
     return first.length === 1 ? t("home.won", { name: first[0] ?? "", scores: table.result.scores.join("–") }) : t("home.drawn", { scores: table.result.scores.join("–") });
   }
   if (!table.started) return t("home.not_started");
-  if (isMyTurn(table)) return t("home.against", { names: table.chairs.filter((chair) => !chair.mine).map((chair) => chair.name) });
-  return t("home.waiting_for", { names: table.to_act.map((seat) => table.chairs[seat]?.name ?? "") });
+  if (isMyTurn(table)) return t("home.against", { names: names.filter((_, seat) => !table.chairs[seat]?.mine) });
+  return t("home.waiting_for", { names: table.to_act.map((seat) => names[seat] ?? "") });
 }
 
 /** Tables with a free chair. */
-export function OpenTables({ tables }: { tables: readonly Table[] }) {
+export function OpenTables({ tables, welcome }: { tables: readonly Table[]; welcome: boolean }) {
   const words = useWords();
   const { t } = words;
   const [, navigate] = useLocation();
@@ -92,6 +95,7 @@ export function OpenTables({ tables }: { tables: readonly Table[] }) {
     <section className="notices-board open-tables" aria-labelledby="open-title">
       <header><h2 id="open-title">{t("home.open")}</h2></header>
       {tables.length === 0 ? <p className="board-empty phrase">{t("home.open_none")}</p> : null}
+      {welcome ? <Welcome /> : null}
       <ul>
         {tables.slice(0, 8).map((table) => (
           <li key={table.id}>
@@ -111,6 +115,25 @@ export function OpenTables({ tables }: { tables: readonly Table[] }) {
         <Button type="submit">{t("home.join")}</Button>
       </form>
     </section>
+  );
+}
+
+/** For somebody who has never played here. */
+function Welcome() {
+  const { t } = useWords();
+  return (
+    <ul className="welcome">
+      {(["at_once", "friends", "rules"] as const).map((key) => (
+        <li key={key}>
+          <Note>
+            <div>
+              <h3>{t(`welcome.${key}`)}</h3>
+              <p className="phrase">{t(`welcome.${key}.text`)}</p>
+            </div>
+          </Note>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import { useWords } from "../i18n/context";
 import { Note } from "../kit/surfaces";
 import { api } from "../state/api";
 import { useFetched } from "../state/hooks";
+import { chairNames } from "../state/names";
 import { PlainPage } from "./PlainPage";
 import { Thumbnail } from "./scenes";
 import { clockWords, gameName, statusOf } from "./TableNotes";
@@ -24,7 +25,7 @@ export default function WatchPage() {
                 <Thumbnail game={table.game} />
                 <div>
                   <h2>{gameName(words, table.game)}</h2>
-                  <p>{table.chairs.map((chair) => chair.name).join(" · ")}</p>
+                  <p>{chairNames(words, table).join(" · ")}</p>
                   <p>{statusOf(words, table)} · {clockWords(words, table)}</p>
                 </div>
               </Note>

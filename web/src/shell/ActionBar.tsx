@@ -37,7 +37,7 @@ export function ActionBar(props: ActionBarProps) {
   const busy = actions.narrowed !== null || actions.group !== null || picked !== undefined;
   return (
     <section className={`action-bar dark-ground ${myTurn ? "mine" : ""}`} aria-label={t("actions.label")}>
-      <p className="action-prompt phrase">{actions.narrowed?.title ?? props.prompt}</p>
+      <p className={`action-prompt phrase ${actions.narrowed === null && myTurn ? "said" : ""}`}>{actions.narrowed?.title ?? props.prompt}</p>
       <div className="action-choices">
         {shown.map((entry, i) => (
           <ChoiceButton key={isGroup(entry) ? `group ${entry.key}` : entry.text} entry={entry} number={i + 1} {...props} />

@@ -9,6 +9,7 @@ import { PlainPage } from "../pages/PlainPage";
 import type { Chair, Presence, Table } from "../protocol/messages";
 import { api, ApiProblem } from "../state/api";
 import type { TableConnection } from "../state/connection";
+import { chairName } from "../state/names";
 import { useRefusalText } from "./Notices";
 import { linkOf } from "./useTableMenu";
 
@@ -24,7 +25,7 @@ export default function Lobby({ table, presence, keyFromLink }: LobbyProps) {
   const [fault, setFault] = useState<string | null>(null);
   const refusalText = useRefusalText([]);
   const mine = table.chairs.filter((chair) => chair.mine);
-  const free = table.chairs.filter((chair) => chair.kind !== "bot" && chair.name === "");
+  const free = table.chairs.filter((chair) => chair.kind === "open");
   const act = (doing: Promise<unknown>) => {
     setFault(null);
     doing.catch((problem: unknown) => setFault(problem instanceof ApiProblem ? refusalText(problem.problem) : t("link.problem")));
@@ -40,14 +41,14 @@ export default function Lobby({ table, presence, keyFromLink }: LobbyProps) {
           <ul>
             {table.chairs.map((chair) => (
               <li key={chair.seat}>
-                <ChairLine chair={chair} here={presence.online.includes(chair.seat)} onSit={mine.length > 0 && !table.is_owner ? undefined : () => act(api.sit(table.id, { seat: chair.seat, key: keyFromLink ?? table.key }))} />
+                <ChairLine chair={chair} name={chairName({ t }, table, chair)} here={presence.online.includes(chair.seat)} onSit={mine.length > 0 && !table.is_owner ? undefined : () => act(api.sit(table.id, { seat: chair.seat, key: keyFromLink ?? table.key }))} />
               </li>
             ))}
           </ul>
           {free.length === 0 ? <p className="phrase">{t("lobby.full")}</p> : <p className="phrase">{t("lobby.waiting", { n: free.length })}</p>}
           {table.is_owner ? (
             <div className="lobby-start">
-              <Button look="primary" onClick={() => act(api.start(table.id, { fill: free.length > 0 ? (table.absence.level ?? "normal") : null }))}>{free.length > 0 ? t("lobby.start_bots") : t("lobby.start")}</Button>
+              <Button look="primary" onClick={() => act(api.start(table.id, { fill: free.length > 0 ? (table.absence.level ?? "artisan") : null }))}>{free.length > 0 ? t("lobby.start_bots") : t("lobby.start")}</Button>
             </div>
           ) : null}
           {fault === null ? null : <p role="alert" className="fault">{fault}</p>}
@@ -58,14 +59,14 @@ export default function Lobby({ table, presence, keyFromLink }: LobbyProps) {
   );
 }
 
-function ChairLine({ chair, here, onSit }: { chair: Chair; here: boolean; onSit: (() => void) | undefined }) {
+function ChairLine({ chair, name, here, onSit }: { chair: Chair; name: string; here: boolean; onSit: (() => void) | undefined }) {
   const { t } = useWords();
-  const empty = chair.kind !== "bot" && chair.name === "";
+  const empty = chair.kind === "open";
   return (
     <>
       {empty ? <EmptyCrest size={34} /> : <Crest seat={chair.seat} size={34} />}
       <span>
-        <strong>{empty ? t("lobby.free") : chair.name}</strong>
+        <strong>{empty ? t("lobby.free") : name}</strong>
         <small>{chair.kind === "bot" ? t("players.bot") : chair.mine ? t("lobby.you") : empty ? t("lobby.free_note") : here ? t("players.here") : t("players.away")}</small>
       </span>
       {empty && onSit !== undefined ? <Button small onClick={onSit}>{t("home.sit")}</Button> : null}

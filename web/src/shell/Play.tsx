@@ -16,7 +16,7 @@ import { Notices, useRefusalText } from "./Notices";
 import { type Panel, PlayFrame } from "./PlayFrame";
 import { Players } from "./Players";
 import { Proposals } from "./Proposals";
-import { peopleOf, promptOf, stageOf } from "./tableWords";
+import { levelOf, peopleOf, promptOf, stageOf } from "./tableWords";
 import { useActions } from "./useActions";
 import { useEyes } from "./useEyes";
 import { useHints } from "./useHints";
@@ -41,7 +41,7 @@ export default function Play({ connection, state, table }: PlayProps) {
   const module = useBoardModule(table.game);
   const eyes = useEyes(table, state.seats);
   const view = eyes.seatView?.view ?? null;
-  const people = useMemo(() => peopleOf(table, view, eyes.seat), [table, view, eyes.seat]);
+  const people = useMemo(() => peopleOf({ t }, table, view, eyes.seat), [t, table, view, eyes.seat]);
   const names = useMemo(() => people.map((person) => person.name), [people]);
   const choices = state.sending || eyes.curtain || eyes.seatView === null ? NO_CHOICES : eyes.seatView.choices;
   const play = useSteps(connection, state, eyes.seat, eyes.seatView);
@@ -147,10 +147,4 @@ export function winnerOf(table: Table): number | null {
   const places = table.result?.standings ?? [];
   const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   return first.length === 1 ? (first[0] ?? null) : null;
-}
-
-function levelOf(table: Table, seat: number, messages: { has(key: string): boolean; text(key: string): string }): string | null {
-  const level = table.chairs[seat]?.level ?? null;
-  if (level === null) return null;
-  return messages.has(`level.${level}`) ? messages.text(`level.${level}`) : level;
 }

@@ -19,7 +19,7 @@ interface PlayersProps {
 }
 
 export function Players({ people, scores, clocks, clocksAt, online, level, strip }: PlayersProps) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const now = useNow(clocks.some((clock) => clock.running && clock.remaining !== null));
   return (
     <ol className={`players ${strip ? "strip" : ""}`} aria-label={t("players.label")}>
@@ -31,7 +31,7 @@ export function Players({ people, scores, clocks, clocksAt, online, level, strip
           <li key={person.seat} className={person.toAct ? "to-act" : ""} style={{ "--seat": seatColour(person.seat) } as React.CSSProperties} aria-current={person.toAct ? "true" : undefined}>
             <Crest seat={person.seat} size={strip ? 20 : 34} label={charge} />
             <span className="player-name">
-              <strong>{person.isYou ? t("players.you", { name: person.name }) : person.name}</strong>
+              <strong>{person.isYou && !(language === "ja" && person.name === t("name.you")) ? t("players.you", { name: person.name }) : person.name}</strong>
               {strip ? null : <small>{person.isBot ? botWords(t, level(person.seat)) : online === null ? charge : <Presence on={online.includes(person.seat)} />}</small>}
             </span>
             {clock === undefined || clock.remaining === null ? null : (

@@ -28,7 +28,7 @@ export function Proposals({ table, connection, names }: { table: Table; connecti
       ) : null}
       {voter === undefined || table.over ? null : table.chairs.filter((chair) => chair.absent && !chair.mine && !chair.bot_plays).map((chair) => (
         <p className="notice" key={chair.seat}>
-          <span>{t("absent.text", { name: chair.name })}</span>
+          <span>{t("absent.text", { name: names[chair.seat] ?? "" })}</span>
           <Button small onClick={() => connection.send({ type: "takeover", seat: voter.seat, chair: chair.seat, agree: !chair.votes.includes(voter.seat) })}>{chair.votes.includes(voter.seat) ? t("absent.wait") : t("absent.bot")}</Button>
         </p>
       ))}

@@ -3,12 +3,13 @@ import type { BoardModule, Person } from "../games/board";
 import type { Words } from "../i18n/context";
 import type { Messages } from "../i18n/messages";
 import type { Table, View } from "../protocol/messages";
+import { chairName } from "../state/names";
 
-export function peopleOf(table: Table, view: View | null, seat: number | null): Person[] {
+export function peopleOf(words: Pick<Words, "t">, table: Table, view: View | null, seat: number | null): Person[] {
   const asked = view?.ask?.seats ?? table.to_act;
   return table.chairs.map((chair) => ({
     seat: chair.seat,
-    name: chair.name,
+    name: chairName(words, table, chair),
     isYou: chair.seat === seat,
     isBot: chair.kind === "bot",
     toAct: asked.includes(chair.seat),
@@ -29,4 +30,11 @@ export function promptOf(messages: Messages, view: View, seat: number | null, na
 export function stageOf(module: BoardModule | null, view: View, t: Words["t"], messages: Messages, names: readonly string[]): string {
   if (module?.stage !== undefined) return module.stage({ view, t: (key, params) => messages.text(key, params, names) });
   return view.rounds > 0 ? t("stage.round_of", { n: view.round, of: view.rounds }) : t("stage.round", { n: view.round });
+}
+
+/** The words of a bot's level. */
+export function levelOf(table: Table, seat: number, messages: Messages): string | null {
+  const level = table.chairs[seat]?.level ?? null;
+  if (level === null) return null;
+  return messages.has(`level.${level}`) ? messages.text(`level.${level}`) : level;
 }

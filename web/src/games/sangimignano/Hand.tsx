@@ -22,17 +22,18 @@ interface HandProps {
 }
 
 export function Hand({ cards, width, height, t, fresh }: HandProps) {
-  const cardH = height * 1.02;
+  const middle = (cards.length - 1) / 2;
+  const bend = Math.min(width < 500 ? 1.1 : 1.8, 12 / Math.max(1, middle) ** 2);
+  const cardH = height - 18 - middle ** 2 * bend;
   const card = Math.min(112, (cardH * CARD_W) / CARD_H, width / 3.4);
   const step = Math.min(card * 0.9, (width - card - 28) / Math.max(1, cards.length - 1));
   const left = (width - card - step * (cards.length - 1)) / 2;
-  const middle = (cards.length - 1) / 2;
   return (
     <svg width={width} height={height} className="sg-hand" role="group" aria-label={t("board.sangimignano.your_hand", { n: cards.length })}>
       <rect data-flip="hand" x={width / 2 - 20} y={height / 2} width="40" height="20" fill="none" />
       {cards.map((one, i) => {
         const turn = (i - middle) * Math.min(3.4, 22 / Math.max(1, cards.length));
-        const drop = (i - middle) ** 2 * (width < 500 ? 1.1 : 1.8);
+        const drop = (i - middle) ** 2 * bend;
         const y = 16 + drop - (one.state === "selected" ? 10 : 0);
         return (
           <g key={`${one.kind}/${one.copy}`} transform={`translate(${left + i * step} ${y}) rotate(${turn} ${card / 2} ${card * 2.6})`}>
