@@ -102,8 +102,8 @@ def test_end_3_lowest_loses_three_highest_gains_three() -> None:
 
 
 def test_end_3_covered_numbers_and_walls_do_not_count() -> None:
-    covered = {"construction": {"red": [96, 1, 49]}, "walls": [95, 2]}
-    match = last_turn(covered, {"construction": {"green": [45]}}, {"construction": {"green": [52]}})
+    covered = {"construction": {"red": [96, 1, 49], "blue": [5, 92, 53]}, "walls": [95, 2]}
+    match = last_turn(covered, {"construction": {"green": [45]}}, {"construction": {"green": [57], "orange": [11, 59]}})
     end(match)
     assert numbers(match) == [0, -3, 3, 0]
 
