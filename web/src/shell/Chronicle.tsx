@@ -23,7 +23,14 @@ export function lineOf(words: Messages, line: LogLine, names: readonly string[])
     .map((event) => eventText(words, event as { key: string }, names))
     .filter((part) => part !== "")
     .join(words.language === "ja" ? "" : " ");
-  return text === "" ? [] : [{ entry: line.entry, by: line.by, text }];
+  return text === "" ? [] : [{ entry: line.entry, by: line.by >= 0 ? line.by : concerned(line), text }];
+}
+
+/** A chance entry about one player (a card drawn) carries that player's crest. */
+function concerned(line: LogLine): number {
+  const seats = new Set(line.events.map((event) => event["seat"]));
+  const [only] = seats;
+  return seats.size === 1 && typeof only === "number" ? only : -1;
 }
 
 interface ChronicleProps {

@@ -34,8 +34,10 @@ export function EndScreen({ table, people, view, onClose }: EndScreenProps) {
     <Dialog open onClose={onClose} title={t("end.title")} closeLabel={t("end.look")} wide>
       <div className="end">
         <div className="end-banner"><Banner seat={only?.seat ?? null}>{only === undefined ? t("end.draw") : t("end.wins", { name: only.name })}<small>{marginText(result.scores, result.standings, t)}</small></Banner></div>
-        <ScoreTowers people={people} parts={result.breakdown} scores={result.scores} standings={result.standings} partName={partName} />
-        <ScorePanel people={people} parts={result.breakdown} totals={result.scores} partName={partName} caption={t("score.final")} />
+        <div className="end-scores">
+          <ScoreTowers people={people} parts={result.breakdown} scores={result.scores} standings={result.standings} partName={partName} />
+          <ScorePanel people={people} parts={result.breakdown} totals={result.scores} partName={partName} caption={t("score.final")} />
+        </div>
         <Course table={table} people={people} />
         <div className="end-actions">
           <Button look="primary" onClick={() => void rematch(table, navigate)}>{table.rematch === null ? t("end.rematch") : t("end.to_rematch")}</Button>

@@ -12,6 +12,8 @@ interface ScoreTowersProps {
   partName: (part: string) => string;
 }
 
+/** The stone foot of a tower, where the score hangs. */
+const PLINTH = 40;
 const FILLS = ["#7b2d3b", "#2d4d80", "#4d6b48", "#8a5f10", "#6a4879", "#5c5045", "#a8472f", "#33606b"];
 const PATTERNS = ["none", "url(#k-lozenge)", "url(#k-hatch)", "url(#k-masonry)", "url(#k-water)"];
 
@@ -23,11 +25,10 @@ export function ScoreTowers({ people, parts, scores, standings, partName }: Scor
   const base = 300;
   return (
     <svg className="score-towers" viewBox={`0 0 ${width} 356`} role="img" aria-label={order.map((person) => t("end.place", { n: standings[person.seat] ?? 0, name: person.name, points: scores[person.seat] ?? 0 })).join(" ")}>
-      <path d={`M0 ${base}Q${width / 4} ${base - 60} ${width / 2} ${base - 30}T${width} ${base - 40}V${base}Z`} fill="var(--hill1)" opacity=".7" />
-      <rect y={base} width={width} height="56" fill="var(--brick2)" />
-      <rect y={base} width={width} height="56" fill="url(#k-herringbone)" opacity=".7" />
+      <path d={`M-600 ${base}Q${width / 4} ${base - 70} ${width / 2} ${base - 30}T${width + 600} ${base - 40}V${base}Z`} fill="var(--hill1)" opacity=".8" />
+      <rect x="-600" y={base} width={width + 1200} height="56" fill="url(#k-herringbone)" />
       {order.map((person, i) => (
-        <ScoreTower key={person.seat} x={i * 150 + (width - order.length * 150) / 2 + 25} base={base} person={person} part={parts[person.seat] ?? {}} score={scores[person.seat] ?? 0} place={standings[person.seat] ?? 0} scale={200 / most} partName={partName} />
+        <ScoreTower key={person.seat} x={i * 150 + (width - order.length * 150) / 2 + 25} base={base} person={person} part={parts[person.seat] ?? {}} score={scores[person.seat] ?? 0} place={standings[person.seat] ?? 0} scale={170 / most} partName={partName} />
       ))}
     </svg>
   );
@@ -38,8 +39,8 @@ function ScoreTower({ x, base, person, part, score, place, scale, partName }: { 
   const w = 100;
   const gains = Object.entries(part).map(([key, value], i) => ({ key, value, i })).filter((one) => one.value > 0);
   const sum = Math.max(1, gains.reduce((total, one) => total + one.value, 0));
-  const full = Math.max(46, score * scale);
-  let y = base;
+  const full = Math.max(20, score * scale);
+  let y = base - PLINTH;
   const storeys = gains.map(({ key, value, i }) => {
     const h = (value / sum) * full;
     y -= h;
@@ -55,6 +56,8 @@ function ScoreTower({ x, base, person, part, score, place, scale, partName }: { 
   });
   return (
     <g>
+      <rect x={x - 5} y={base - PLINTH} width={w + 10} height={PLINTH} fill="var(--tw)" stroke="var(--tw-line)" />
+      <rect x={x - 5} y={base - PLINTH} width={w + 10} height={PLINTH} fill="url(#k-ashlar)" />
       {storeys}
       <g transform={`translate(${x - 6} ${y})`} fill={seatColour(person.seat)} stroke="#1a0f08" strokeWidth="1.2">
         <rect y="-8" width={w + 12} height="8" />

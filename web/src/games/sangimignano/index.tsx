@@ -28,7 +28,7 @@ export default function Board(props: BoardProps) {
   const phone = props.size === "phone";
   const showHand = board.players[near].hand.cards !== null;
   const handHeight = showHand ? (phone ? 116 : Math.max(118, Math.min(172, props.height * 0.23))) : 0;
-  const matHeight = Math.max(260, props.height - handHeight - (phone ? 0 : 6));
+  const matHeight = Math.max(phone ? 340 : 260, props.height - handHeight - (phone ? 0 : 6));
   const preview = previewOf(props, composer);
   const plots = preview.builds.length;
   const ghost = preview.extension === null ? 0 : (preview.extension.params["cards"] as unknown as Kind[]).length;
@@ -187,6 +187,9 @@ function freshSource(props: BoardProps, near: number): (kind: Kind) => string {
   const taken = props.lastEvents.flatMap((line) => line.events).filter((event) => event["key"] === "draw_market" && event["seat"] === near).map((event) => event["card"]);
   return (kind) => (taken.includes(kind) ? "market" : "deck");
 }
+
+/** On a phone the mat, the hand and a little air; a lower window scrolls. */
+export const phoneHeight: BoardModule["phoneHeight"] = () => 340 + 116;
 
 export const scores: BoardModule["scores"] = (view) => {
   const board = boardOf(view);

@@ -62,7 +62,7 @@ export function deskLayout(width: number, height: number, counts: Counts): Layou
     rival: row(296, W - 24, H * 0.345, H * 0.345 - 14, counts.rival, counts.rivalTallest, { w: 92, h: 31, slot: 148 }),
     own: row(286, W - 20, H - 34, H - 34 - piazza[1] + 26, counts.own, counts.ownTallest, { w: 108, h: 35, slot: 168 }),
     deck: { x: deckX, y: mid + 2, w: 84, h: 118 },
-    market: { x: marketX, y: mid + 6, width: W - marketX - 246, card: 78 },
+    market: { x: marketX, y: mid + 6, width: W - marketX - 370, card: Math.min(84, (piazza[1] - piazza[0] - 40) * 0.69) },
     signs: { x: W - 226, y: mid - 4, w: 206 },
   };
 }

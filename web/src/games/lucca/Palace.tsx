@@ -1,0 +1,112 @@
+/* A palace: plinth with a door, storeys upward. Under construction it stands in scaffolding to its full height, so that
+   "2 of 4" is seen; finished it has a roof and a shut door; opened it has light, bunting and its owner's flag. */
+import { seatColour } from "../../kit/charges";
+import { colourFill, Roundel, Storey } from "./art";
+import type { Card, PalaceView } from "./types";
+import { cardName } from "./types";
+
+export interface PalaceSize {
+  w: number;
+  storey: number;
+}
+
+export const PLINTH = 18;
+const ROOF = 17;
+
+/** How high a palace of `size` storeys stands, roof and flag included. */
+export function palaceHeight(size: number, storey: number): number {
+  return PLINTH + size * storey + ROOF + 22;
+}
+
+interface PalaceProps {
+  palace: PalaceView;
+  seat: number | "neutral";
+  size: PalaceSize;
+  letter: string;
+  /** Cards about to be added, as ghosts. */
+  ghosts?: readonly Card[];
+}
+
+/** Stands on the origin: left edge at 0, ground at 0. */
+export function Palace({ palace, seat, size, letter, ghosts = [] }: PalaceProps) {
+  const { w, storey } = size;
+  const full = PLINTH + palace.size * storey;
+  const height = PLINTH + palace.height * storey;
+  const room = ghosts.slice(0, palace.size - palace.height);
+  const roofed = palace.area !== "construction";
+  const roofAt = roofed ? height : palace.height + room.length >= palace.size ? full : 0;
+  return (
+    <g>
+      {roofed ? null : <Scaffold w={w} full={full} standing={height} storey={storey} />}
+      <Plinth w={w} colour={palace.colour} letter={letter} open={palace.area === "opened"} narrow={w < 66} />
+      {palace.cards.map((card, i) => (
+        <g key={cardName(card)} transform={`translate(0 ${-PLINTH - (i + 1) * storey})`} data-flip={cardName(card)}>
+          <Storey card={card} w={w} h={storey} letter={letter} number={i === palace.cards.length - 1 && room.length === 0} lit={palace.area === "opened"} />
+        </g>
+      ))}
+      {room.map((card, i) => (
+        <g key={`ghost-${cardName(card)}`} transform={`translate(0 ${-height - (i + 1) * storey})`}>
+          <Storey card={card} w={w} h={storey} letter={letter} number={i === room.length - 1} ghost />
+        </g>
+      ))}
+      {roofAt > 0 ? <Roof w={w} y={-roofAt} ghost={!roofed} /> : null}
+      {palace.area === "opened" ? <Feast w={w} y={-height} seat={seat} /> : null}
+    </g>
+  );
+}
+
+function Plinth({ w, colour, letter, open, narrow }: { w: number; colour: PalaceView["colour"]; letter: string; open: boolean; narrow: boolean }) {
+  const door = Math.min(9, w * 0.12);
+  return (
+    <g stroke="#2a1d12" strokeWidth="1">
+      <rect x={-3} y={-PLINTH} width={w + 6} height={PLINTH} fill="#d5c19a" />
+      <rect x={-3} y={-PLINTH} width={w + 6} height={PLINTH} fill="url(#k-masonry)" stroke="none" opacity=".7" />
+      <path d={`M${w / 2 - door} 0V${-PLINTH * 0.55}A${door} ${PLINTH * 0.4} 0 0 1 ${w / 2 + door} ${-PLINTH * 0.55}V0Z`} fill={open ? "#ffcf5c" : "#2e221b"} />
+      {narrow ? (
+        <g stroke="none">
+          <rect x={1} y={-PLINTH + 1} width={17} height={PLINTH - 2} rx="3" fill={colourFill(colour)} />
+          <Roundel x={9.5} y={-PLINTH / 2} r={7.4} letter={letter} />
+        </g>
+      ) : null}
+    </g>
+  );
+}
+
+function Scaffold({ w, full, standing, storey }: { w: number; full: number; standing: number; storey: number }) {
+  const rows = Math.round((full - standing) / storey);
+  return (
+    <g>
+      <rect y={-full} width={w} height={Math.max(0, full - standing)} fill="url(#lucca-scaffold)" />
+      <path d={`M-4 0V${-full - 4}M${w + 4} 0V${-full - 4}`} stroke="#7a5a36" strokeWidth="2.4" />
+      {Array.from({ length: rows }, (_, i) => (
+        <path key={i} d={`M-6 ${-standing - (i + 1) * storey}H${w + 6}`} stroke="#8a6a45" strokeWidth="1.8" strokeDasharray="6 4" />
+      ))}
+    </g>
+  );
+}
+
+function Roof({ w, y, ghost }: { w: number; y: number; ghost: boolean }) {
+  return (
+    <g opacity={ghost ? 0.62 : 1}>
+      <rect x={w * 0.68} y={y - ROOF - 6} width="8" height="13" fill="#a5583c" stroke="#2a1d12" />
+      <path d={`M-7 ${y}L${w * 0.1} ${y - ROOF}H${w * 0.9}L${w + 7} ${y}Z`} fill="url(#k-tiles)" stroke="#4a1e12" strokeWidth="1.100" />
+    </g>
+  );
+}
+
+/** Bunting over the door and the owner's flag on the roof. */
+function Feast({ w, y, seat }: { w: number; y: number; seat: number | "neutral" }) {
+  const flags = Math.max(3, Math.floor(w / 18));
+  const step = w / flags;
+  const colour = seat === "neutral" ? "var(--mortar)" : seatColour(seat);
+  return (
+    <g>
+      <path d={`M0 ${-PLINTH}Q${w / 2} ${-PLINTH + 9} ${w} ${-PLINTH}`} fill="none" stroke="#5c4630" />
+      {Array.from({ length: flags }, (_, i) => (
+        <path key={i} d={`M${i * step + step * 0.25} ${-PLINTH + 3}h${step * 0.5}l${-step * 0.25} 6z`} fill={i % 2 === 0 ? colour : "#fff1cf"} stroke="#2a1d12" strokeWidth=".6" />
+      ))}
+      <path d={`M${w * 0.3} ${y - ROOF}v-19`} stroke="#3b2a1c" strokeWidth="1.800" />
+      <path d={`M${w * 0.3} ${y - ROOF - 19}h20l-5 5 5 5h-20z`} fill={colour} stroke="#2a1d12" strokeWidth=".9" />
+    </g>
+  );
+}
