@@ -29,7 +29,7 @@ from piazza.games.aquileia.cards import (
 )
 from piazza.games.aquileia.dice import Throw, faces
 from piazza.games.aquileia.notation import card_words
-from piazza.games.aquileia.state import AquileiaState, Player
+from piazza.games.aquileia.state import AquileiaState, Player, put
 
 DONE: Final = CARD_KINDS
 
@@ -227,7 +227,7 @@ def lay_cards(g: AquileiaState, seat: int, area: int, kinds: tuple[int, ...]) ->
         g.discard[kind] += 1
         gain += CARD_VALUES[kind]
         if kind < EQUI_KINDS and player.known[kind] > 0:
-            player.known[kind] -= 1
+            player.known = put(player.known, kind, player.known[kind] - 1)
     strengthen(g, seat, gain)
     if g.events is None:
         return

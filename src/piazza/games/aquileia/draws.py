@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from piazza.core.agenda import CHANCE, Ask, Event
 from piazza.games.aquileia.cards import CARD_KINDS, CARD_WORDS, EQUI_KINDS, FIRST_SERVUS, LAUREL_KINDS, LAUREL_WORDS
-from piazza.games.aquileia.state import AquileiaState, refresh
+from piazza.games.aquileia.state import AquileiaState, put, refresh
 
 
 class DrawCard(Ask[AquileiaState]):
@@ -87,7 +87,7 @@ class TurnEqui(DrawCard):
         self.slot: Final = slot
 
     def drawn(self, g: AquileiaState, kind: int) -> None:
-        g.slots[self.slot] = kind
+        g.slots = put(g.slots, self.slot, kind)
         if g.events is not None:
             g.events.append(Event("equi_turned", {"slot": self.slot + 1, "card": CARD_WORDS[kind]}))
 
@@ -119,7 +119,7 @@ class LaurelDraw(Ask[AquileiaState]):
         return [count for count in g.unseen if count]
 
     def take(self, g: AquileiaState, seat: int, option: int) -> None:
-        g.unseen[option] -= 1
+        g.unseen = put(g.unseen, option, g.unseen[option] - 1)
         g.stadium_left -= 1
         self.drawn(g, option)
 

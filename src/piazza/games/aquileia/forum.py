@@ -9,7 +9,7 @@ from piazza.games.aquileia.board import BANK, FORUM_FIRST, MOST_SITES, SPACE_WOR
 from piazza.games.aquileia.cards import SERVUS_1, SERVUS_2
 from piazza.games.aquileia.mercatus import forgo_action, lose_action
 from piazza.games.aquileia.notation import amounts, card_words, site_key, site_words
-from piazza.games.aquileia.state import AquileiaState, Player
+from piazza.games.aquileia.state import AquileiaState, Player, put
 
 MOST_TWOS: Final = 11
 """There are eleven servi cards of 2. Option = site * PAYMENTS + how many of them are paid; the rest is paid in 1s."""
@@ -107,7 +107,7 @@ class Build(Ask[AquileiaState]):
         at = option // PAYMENTS
         site = g.board.sites[at]
         ones, twos = pay(g, g.players[seat], site, option % PAYMENTS)
-        g.owners[at] = seat
+        g.owners = put(g.owners, at, seat)
         points = 0
         if SCORING[self.space - FORUM_FIRST] and site.kind != BANK:
             points = site.worth

@@ -21,7 +21,7 @@ from piazza.games.aquileia.cards import CARD_WORDS, COIN_WORDS, COPPER, EQUI_KIN
 from piazza.games.aquileia.dice import Throw, faces
 from piazza.games.aquileia.draws import DrawExtra, draw_servi
 from piazza.games.aquileia.notation import amount, amounts
-from piazza.games.aquileia.state import AquileiaState, refresh, servi_available
+from piazza.games.aquileia.state import AquileiaState, put, refresh, servi_available
 
 SKIP: Final = 0
 BUY: Final = 1
@@ -168,8 +168,8 @@ class BuyEqui(Ask[AquileiaState]):
         kind = g.slots[slot]
         player.coins[COPPER] -= 1
         player.cards[kind] += 1
-        player.known[kind] += 1
-        g.slots[slot] = -1
+        player.known = put(player.known, kind, player.known[kind] + 1)
+        g.slots = put(g.slots, slot, -1)
         if g.events is not None:
             params: dict[str, object] = {"seat": seat, "slot": slot + 1, "card": CARD_WORDS[kind]}
             params["coins"] = amount(COPPER, 1)

@@ -15,7 +15,7 @@ from piazza.games.aquileia.board import (
     STADIUM_SILVER,
 )
 from piazza.games.aquileia.cards import COIN_WORDS
-from piazza.games.aquileia.state import AquileiaState
+from piazza.games.aquileia.state import AquileiaState, put
 
 TIE_BREAKER: Final = SPACES
 PASS: Final = SPACES + 1
@@ -115,7 +115,7 @@ def place_follower(g: AquileiaState, seat: int, space: int) -> None:
     if space >= PORT_COPPER:
         coin = space - PORT_COPPER
         player.coins[coin] -= 1
-        g.laid[coin] = 1
+        g.laid = put(g.laid, coin, 1)
     if g.events is not None:
         word = SPACE_WORDS[space]
         if space >= PORT_COPPER:

@@ -10,7 +10,7 @@ from piazza.games.aquileia.cards import COIN_WORDS
 from piazza.games.aquileia.dice import Throw, faces
 from piazza.games.aquileia.mercatus import forgo_action, lose_action
 from piazza.games.aquileia.notation import amount, amounts
-from piazza.games.aquileia.state import AquileiaState
+from piazza.games.aquileia.state import AquileiaState, put
 
 SKIP: Final = 0
 PAY: Final = 1
@@ -25,7 +25,7 @@ class LatroThrow(Throw):
         taken = [0, 0, 0]
         for kind in range(3):
             if throw[kind] > 0 and g.laid[kind]:
-                g.laid[kind] = 0
+                g.laid = put(g.laid, kind, 0)
                 g.players[self.seat].coins[kind] += 1
                 taken[kind] = 1
         if g.events is not None:
@@ -37,7 +37,7 @@ def open_berth(g: AquileiaState, space: int, seat: int) -> None:
     """Pays the coin that lies there; if it was stolen, offers to pay another one of its kind."""
     coin = space - PORT_COPPER
     if g.laid[coin]:
-        g.laid[coin] = 0
+        g.laid = put(g.laid, coin, 0)
         activate(g, space, seat, "port")
     elif g.players[seat].coins[coin] > 0 and has_income(g, seat):
         g.agenda.append(PayBerth(seat, space))

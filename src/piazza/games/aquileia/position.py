@@ -34,7 +34,7 @@ from piazza.games.aquileia.refusals import site_index
 from piazza.games.aquileia.rounds import ActionTurn
 from piazza.games.aquileia.scoring import PARTS
 from piazza.games.aquileia.setup import bare_table, board_of
-from piazza.games.aquileia.state import AquileiaState, Pair, Player
+from piazza.games.aquileia.state import AquileiaState, Pair, Player, put
 
 KEYS: Final = (
     "players", "options", "round", "phase", "start_player", "to_act", "seats", "spaces", "tie_breakers", "passed",
@@ -95,7 +95,7 @@ def _read_seat(g: AquileiaState, seat: int, given: dict[str, object]) -> None:
         _draw(g, kind, key + ".cards")
         player.cards[kind] += 1
     for kind in _words(given.get("known", []), key + ".known", CARD_WORDS[:EQUI_KINDS]):
-        player.known[kind] += 1
+        player.known = put(player.known, kind, player.known[kind] + 1)
         if player.known[kind] > player.cards[kind]:
             raise BadPosition(f"{key}.known: expected horses and weapons among the cards, got {CARD_WORDS[kind]}")
     for word in _list(given.get("buildings", []), key + ".buildings"):
@@ -115,7 +115,7 @@ def _build(g: AquileiaState, player: Player, seat: int, word: object, key: str) 
     if player.houses == 0:
         raise BadPosition(f"{key}: expected at most 9 buildings")
     player.houses -= 1
-    g.owners[at] = seat
+    g.owners = put(g.owners, at, seat)
 
 
 def _draw(g: AquileiaState, kind: int, key: str) -> None:
@@ -130,18 +130,18 @@ def _draw(g: AquileiaState, kind: int, key: str) -> None:
 def _read_laurels(g: AquileiaState, given: dict[str, object], seats: list[object], phase: int) -> None:
     """Pairs that left the board, laurels of unknown origin, the face-up one; the rest is unseen."""
     for at, item in enumerate(_list(given.get("stadium_pairs", []), "stadium_pairs")):
-        g.pairs.append(_pair(g, _object(item, f"stadium_pairs[{at}]"), f"stadium_pairs[{at}]"))
+        g.pairs += (_pair(g, _object(item, f"stadium_pairs[{at}]"), f"stadium_pairs[{at}]"),)
     for seat, item in enumerate(seats):
         entry = _object(item, f"seats[{seat}]")
         key = f"seats[{seat}].stadium_laurels"
         for kind in _words(entry.get("stadium_laurels", []), key, LAUREL_WORDS):
             _see(g, kind, key)
-            g.pairs.append(Pair(seat, -1, -1, kind, False))
+            g.pairs += (Pair(seat, -1, -1, kind, False),)
         key = f"seats[{seat}].theatre_laurels"
         for kind in _words(entry.get("theatre_laurels", []), key, THEATRE_WORDS):
             if g.theatre[kind] >= 0:
                 raise BadPosition(f"{key}: {THEATRE_WORDS[kind]} is held already")
-            g.theatre[kind] = seat
+            g.theatre = put(g.theatre, kind, seat)
     is_after_race = phase > STADIUM and "stadium_face" not in given
     if not is_after_race:
         g.face = _face(g, given.get("stadium_face"))
@@ -156,7 +156,7 @@ def _read_laurels(g: AquileiaState, given: dict[str, object], seats: list[object
 def _see(g: AquileiaState, kind: int, key: str) -> int:
     if g.unseen[kind] == 0:
         raise BadPosition(f"{key}: there are no more laurels {LAUREL_WORDS[kind]}")
-    g.unseen[kind] -= 1
+    g.unseen = put(g.unseen, kind, g.unseen[kind] - 1)
     return kind
 
 
@@ -199,7 +199,7 @@ def _read_table(g: AquileiaState, given: dict[str, object]) -> None:
             raise BadPosition(f"equi: expected three cards or null, got {len(slots)}")
         for slot in range(3):
             if slots[slot] is not None:
-                g.slots[slot] = _index(slots[slot], "equi", CARD_WORDS[:EQUI_KINDS])
+                g.slots = put(g.slots, slot, _index(slots[slot], "equi", CARD_WORDS[:EQUI_KINDS]))
                 _draw(g, g.slots[slot], "equi")
     else:
         _lay_usual_slots(g)
@@ -215,7 +215,7 @@ def _lay_usual_slots(g: AquileiaState) -> None:
         for kind in (*USUAL_SLOTS[slot:], *USUAL_SLOTS[:slot]):
             if g.deck[kind] > 0:
                 g.deck[kind] -= 1
-                g.slots[slot] = kind
+                g.slots = put(g.slots, slot, kind)
                 break
 
 
@@ -233,7 +233,7 @@ def _read_pieces(g: AquileiaState, given: dict[str, object], phase: int) -> None
         g.players[seat].followers -= 1
         g.spaces[space] = seat
         if space >= PORT_COPPER:
-            g.laid[space - PORT_COPPER] = 1
+            g.laid = put(g.laid, space - PORT_COPPER, 1)
     for seat in range(len(g.players)):
         if stands_on(g, seat, STADIUM_GOLD) and stands_on(g, seat, STADIUM_SILVER):
             raise BadPosition(f"spaces: seat {seat} stands on both sides of the stadium")

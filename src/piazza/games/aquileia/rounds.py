@@ -89,7 +89,7 @@ def end_round(g: AquileiaState) -> None:
     """Discards what was not used, names the next start player and takes all pieces home."""
     if g.face >= 0:
         # Nobody raced: the face-up laurel goes, and with it the top one, which nobody sees.
-        g.pairs.append(Pair(-1, -1, g.face, -1, True))
+        g.pairs += (Pair(-1, -1, g.face, -1, True),)
         g.stadium_left -= 1
         if g.events is not None:
             g.events.append(Event("stadium_unused", {"laurel": LAUREL_WORDS[g.face]}))

@@ -23,7 +23,7 @@ def board_of(options: dict[str, object]) -> Board:
 
 
 def new_player() -> Player:
-    return Player(list(START_COINS), [0] * CARD_KINDS, [0] * EQUI_KINDS, FOLLOWERS, HOUSES, 0, 0, 0, 0, 0)
+    return Player(list(START_COINS), [0] * CARD_KINDS, (0,) * EQUI_KINDS, FOLLOWERS, HOUSES, 0, 0, 0, 0, 0)
 
 
 def bare_table(players: int, board: Board) -> AquileiaState:
@@ -33,15 +33,15 @@ def bare_table(players: int, board: Board) -> AquileiaState:
         board,
         [new_player() for _ in range(players)],
         [-1] * SPACES,
-        [-1] * len(board.sites),
+        (-1,) * len(board.sites),
         [],
         list(CARD_COUNTS),
         [0] * CARD_KINDS,
-        [-1, -1, -1],
-        [0, 0, 0],
-        list(LAUREL_COUNTS),
-        [],
-        [-1] * THEATRE_KINDS,
+        (-1, -1, -1),
+        (0, 0, 0),
+        LAUREL_COUNTS,
+        (),
+        (-1,) * THEATRE_KINDS,
         passed=0,
         round=1,
         start=-1,

@@ -71,7 +71,7 @@ class KeepLaurel(Ask[AquileiaState]):
 
     def take(self, g: AquileiaState, seat: int, option: int) -> None:
         pair = Pair(seat, self.second, g.face, self.top, option == g.face)
-        g.pairs.append(pair)
+        g.pairs += (pair,)
         g.face = -1
         if g.events is not None:
             self.tell(g, pair)

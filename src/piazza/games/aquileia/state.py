@@ -17,7 +17,7 @@ class Player:
         self,
         coins: list[int],
         cards: list[int],
-        known: list[int],
+        known: tuple[int, ...],
         followers: int,
         houses: int,
         strength: int,
@@ -42,7 +42,7 @@ class Player:
         return Player(
             self.coins[:],
             self.cards[:],
-            self.known[:],
+            self.known,
             self.followers,
             self.houses,
             self.strength,
@@ -93,7 +93,8 @@ class Pair:
 
 
 class AquileiaState(State):
-    """The table. Decks are counts by kind; an order does not exist before a card is drawn.
+    """The table. Decks are counts by kind; an order does not exist before a card is drawn. What changes at every turn
+    is a list; what changes seldom is a tuple that copies share, replaced as a whole by `put`.
 
     spaces         who stands on each of the 28 spaces, -1 for nobody
     owners         whose house is on each site, -1 for nobody's
@@ -119,15 +120,15 @@ class AquileiaState(State):
         board: Board,
         players: list[Player],
         spaces: list[int],
-        owners: list[int],
+        owners: tuple[int, ...],
         track: list[int],
         deck: list[int],
         discard: list[int],
-        slots: list[int],
-        laid: list[int],
-        unseen: list[int],
-        pairs: list[Pair],
-        theatre: list[int],
+        slots: tuple[int, ...],
+        laid: tuple[int, ...],
+        unseen: tuple[int, ...],
+        pairs: tuple[Pair, ...],
+        theatre: tuple[int, ...],
         passed: int,
         round: int,
         start: int,
@@ -167,15 +168,15 @@ class AquileiaState(State):
             self.board,
             [player.copy() for player in self.players],
             self.spaces[:],
-            self.owners[:],
+            self.owners,
             self.track[:],
             self.deck[:],
             self.discard[:],
-            self.slots[:],
-            self.laid[:],
-            self.unseen[:],
-            self.pairs[:],
-            self.theatre[:],
+            self.slots,
+            self.laid,
+            self.unseen,
+            self.pairs,
+            self.theatre,
             self.passed,
             self.round,
             self.start,
@@ -186,6 +187,13 @@ class AquileiaState(State):
             self.stadium_left,
             self.theatre_left,
         )
+
+
+def put(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """The same values with another one at `at`."""
+    changed = list(values)
+    changed[at] = value
+    return tuple(changed)
 
 
 def refresh(g: AquileiaState, first: int, end: int) -> int:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from piazza.core.agenda import CHANCE, Ask, Event
 from piazza.games.aquileia.cards import COIN_WORDS, THEATRE_KINDS, THEATRE_WORDS
 from piazza.games.aquileia.notation import amounts
-from piazza.games.aquileia.state import AquileiaState
+from piazza.games.aquileia.state import AquileiaState, put
 
 PASS: Final = 0
 """Option 1 + kind adds a coin of that kind to the highest bid."""
@@ -78,7 +78,7 @@ def hand_over(g: AquileiaState, owner: int, bid: tuple[int, ...], high: int) -> 
         g.players[winner].coins[kind] -= bid[kind]
         if winner != owner:
             g.players[owner].coins[kind] += bid[kind]
-    g.theatre[g.theatre_card] = winner
+    g.theatre = put(g.theatre, g.theatre_card, winner)
     if g.events is not None:
         params: dict[str, object] = {"seat": winner, "laurel": THEATRE_WORDS[g.theatre_card]}
         if high < 0:

@@ -104,7 +104,7 @@ def _counts(counts: list[int], first: int, end: int) -> dict[str, object]:
     return {CARD_WORDS[kind]: counts[kind] for kind in range(first, end) if counts[kind]}
 
 
-def _spread(counts: list[int], end: int) -> list[object]:
+def _spread(counts: list[int] | tuple[int, ...], end: int) -> list[object]:
     """Cards one by one, equal ones side by side, in the order of the kinds."""
     shown: list[object] = []
     for kind in range(end):

@@ -55,26 +55,33 @@ def _redeal_laurels(world: AquileiaState, seat: int, stream: Stream) -> None:
     """The unknown laurel of each pair comes from all that the seat has not seen; which one was kept is open."""
     top = world.agenda[-1]
     is_secret_look = isinstance(top, KeepLaurel) and top.seats[0] != seat
+    counts = list(world.unseen)
     for pair in world.pairs:
-        if pair.top >= 0 and not pair.is_known_to(seat):
-            world.unseen[pair.top] += 1
+        if is_open(pair, seat):
+            counts[pair.top] += 1
     if isinstance(top, KeepLaurel) and is_secret_look:
-        world.unseen[top.top] += 1
+        counts[top.top] += 1
     pool: list[int] = []
     for kind in range(LAUREL_KINDS):
-        pool += [kind] * world.unseen[kind]
+        pool += [kind] * counts[kind]
     stream.shuffle(pool)
-    for at in range(len(world.pairs)):
-        pair = world.pairs[at]
-        if pair.top >= 0 and not pair.is_known_to(seat):
+    pairs: list[Pair] = []
+    for pair in world.pairs:
+        if is_open(pair, seat):
             kind = pool.pop()
-            world.unseen[kind] -= 1
             kept_face = pair.face >= 0 and (kind == pair.face or stream.below(2) == 0)
-            world.pairs[at] = Pair(pair.first, pair.second, pair.face, kind, kept_face)
+            pairs.append(Pair(pair.first, pair.second, pair.face, kind, kept_face))
+        else:
+            pairs.append(pair)
     if isinstance(top, KeepLaurel) and is_secret_look:
-        kind = pool.pop()
-        world.unseen[kind] -= 1
-        world.agenda[-1] = KeepLaurel(top.seats[0], top.second, kind)
+        world.agenda[-1] = KeepLaurel(top.seats[0], top.second, pool.pop())
+    world.pairs = tuple(pairs)
+    world.unseen = tuple([pool.count(kind) for kind in range(LAUREL_KINDS)])
+
+
+def is_open(pair: Pair, seat: int) -> bool:
+    """Whether the seat does not know the pair's second laurel."""
+    return pair.top >= 0 and not pair.is_known_to(seat)
 
 
 def _forget_picks(world: AquileiaState, seat: int) -> None:
