@@ -21,7 +21,7 @@ const JOINTS = Array.from({ length: 17 }, (_, k) => {
 export function Bay({ game, first, last }: { game: GameName; first: boolean; last: boolean }) {
   const { Scene, sky } = SCENES[game];
   return (
-    <svg className="bay" viewBox={`0 0 ${W} ${H}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className="bay" viewBox={`0 0 ${W} ${H}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width={W} height={H} fill="var(--wall-stone)" />
       <path d={`M0 60H${W}M0 114H${W}M0 168H${W}`} stroke="var(--wall-line)" strokeOpacity=".45" />
       <clipPath id={`bay-${game}`}><path d={`${ARCH}Z`} /></clipPath>

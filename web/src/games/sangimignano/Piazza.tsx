@@ -114,7 +114,7 @@ function Market({ board, layout, picks, props, onPick }: Omit<PiazzaProps, "sign
       {compact ? (
         <text x={market.x + market.width / 2} y={layout.piazza[1] - 4} fontSize="12" textAnchor="middle" fontWeight="700" fill="#2a1c12" stroke="#fbeeda" strokeWidth="4" paintOrder="stroke">{label}</text>
       ) : (
-        <g transform={`translate(${x + textWidth(label, 13) / 2 + 22} ${market.y + height / 2})`}><Plate text={picks.exchange === null ? label : picks.exchange.label} size={13} swallow {...(picks.exchange === null ? {} : { fill: "#ffe08a" })} /></g>
+        <g transform={market.below ? `translate(${market.x + textWidth(label, 13) / 2 + 14} ${market.y + height + 24})` : `translate(${x + textWidth(label, 13) / 2 + 22} ${market.y + height / 2})`}><Plate text={picks.exchange === null ? label : picks.exchange.label} size={13} swallow {...(picks.exchange === null ? {} : { fill: "#ffe08a" })} /></g>
       )}
     </g>
   );

@@ -21,7 +21,8 @@ export interface Layout {
   /** The top and bottom of the brick piazza. */
   piazza: [number, number];
   deck: { x: number; y: number; w: number; h: number };
-  market: { x: number; y: number; width: number; card: number };
+  /** `below`: there is room for its name under the stalls; else it stands beside them. */
+  market: { x: number; y: number; width: number; card: number; below: boolean };
   signs: { x: number; y: number; w: number };
 }
 
@@ -57,12 +58,14 @@ export function deskLayout(width: number, height: number, counts: Counts): Layou
   const mid = piazza[0] + 14;
   const deckX = counts.hasNobles ? 40 : 70;
   const marketX = counts.hasNobles ? 286 : 224;
+  const card = Math.min(84, (piazza[1] - piazza[0] - 40) * 0.69);
+  const below = card * 1.443 + 58 < piazza[1] - piazza[0];
   return {
     W, H, compact: false, piazza,
     rival: row(296, W - 24, H * 0.345, H * 0.345 - 14, counts.rival, counts.rivalTallest, { w: 92, h: 31, slot: 148 }),
     own: row(286, W - 20, H - 34, H - 34 - piazza[1] + 26, counts.own, counts.ownTallest, { w: 108, h: 35, slot: 168 }),
     deck: { x: deckX, y: mid + 2, w: 84, h: 118 },
-    market: { x: marketX, y: mid + 6, width: W - marketX - 370, card: Math.min(84, (piazza[1] - piazza[0] - 40) * 0.69) },
+    market: { x: marketX, y: mid + 6, width: W - marketX - (below ? 246 : 370), card, below },
     signs: { x: W - 226, y: mid - 4, w: 206 },
   };
 }
@@ -77,7 +80,7 @@ export function phoneLayout(width: number, height: number, counts: Counts): Layo
     rival: row(16, W - 6, H * 0.345, H * 0.345 - 8, counts.rival, counts.rivalTallest, { w: 54, h: 25, slot: 84 }),
     own: row(20, W - 8, H - 26, H - 26 - piazza[1] + 12, counts.own, counts.ownTallest, { w: 68, h: 26, slot: 104 }),
     deck: { x: 8, y: piazza[0] + 8, w: 46, h: 66 },
-    market: { x: counts.hasNobles ? 122 : 68, y: piazza[0] + 14, width: W - (counts.hasNobles ? 130 : 76), card: 42 },
+    market: { x: counts.hasNobles ? 122 : 68, y: piazza[0] + 14, width: W - (counts.hasNobles ? 130 : 76), card: 42, below: true },
     signs: { x: W, y: piazza[0], w: 0 },
   };
 }

@@ -1,0 +1,1 @@
+"""Journeys through the web client in a real browser."""

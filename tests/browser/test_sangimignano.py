@@ -1,0 +1,46 @@
+"""San Gimignano from the home page to the end."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.players import BoardPlayer, KeyboardPlayer, tab_to
+
+FAVOURITES = ("plot", "tower", "seal", "market", "deck")
+
+
+def test_played_to_the_end_on_the_board_alone(visit: NewVisitor) -> None:
+    page = visit().open()
+    page.get_by_role("button", name="Play against bots: San Gimignano").click()
+    page.wait_for_selector(".sg-board")
+    BoardPlayer(page, seed=11, favourites=FAVOURITES, last=("sign-pass",)).play_to_the_end(1500)
+    assert page.locator(".score-table tfoot td").count() >= 2
+
+
+def test_played_to_the_end_by_keyboard_alone(visit: NewVisitor) -> None:
+    page = visit().open()
+    tab_to(page, "Play against bots: San Gimignano")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".sg-board")
+    KeyboardPlayer(page, seed=5).play_to_the_end(1500)
+
+
+def test_selected_cards_light_the_plot_and_show_the_tower(visit: NewVisitor) -> None:
+    page = visit().open()
+    page.get_by_role("button", name="Play against bots: San Gimignano").click()
+    page.wait_for_selector(".action-bar.mine")
+    page.locator('[data-target="deck"][data-state="lit"]').dispatch_event("click")
+    assert page.locator(".confirm").is_visible()
+    page.keyboard.press("Escape")
+    assert page.locator(".confirm").count() == 0
+
+
+def test_a_phone_in_japanese_never_scrolls_sideways(visit: NewVisitor) -> None:
+    page = visit(language="ja", size=(360, 800)).open()
+    page.get_by_role("button", name="ボットと対戦: サン・ジミニャーノ").click()
+    page.wait_for_selector(".action-bar.mine")
+    player = KeyboardPlayer(page, seed=3)
+    for _ in range(12):
+        player.answer()
+        page.wait_for_selector(".action-bar.mine, .end")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert "手目" in page.locator(".top-bar, .action-bar").all_inner_texts()[0] + page.locator(".action-bar").inner_text()

@@ -1,0 +1,79 @@
+"""Tables: two browsers at one table, one device passed around, reloading, watching, replaying."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewVisitor
+
+
+def make_table(page: Page, second_chair: str) -> str:
+    page.get_by_role("link", name="Make a table: San Gimignano").click()
+    page.get_by_label("Chair 2").select_option(second_chair)
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_url(re.compile(r"/tables/"))
+    return page.url
+
+
+def test_two_browsers_at_one_table(visit: NewVisitor) -> None:
+    host, guest = visit(), visit(language="ja")
+    make_table(host.open(), "person")
+    link = host.page.get_by_label("Link to this table").input_value()
+    page = guest.open(link.removeprefix(guest.url))
+    page.get_by_role("button", name="座る").click()
+    for visitor in (host, guest):
+        visitor.page.wait_for_selector(".sg-board")
+    mover, other = (host, guest) if host.page.query_selector(".action-bar.mine") else (guest, host)
+    mover.page.wait_for_selector(".action-bar.mine")
+    before = other.page.locator(".chronicle li").count()
+    mover.page.locator('.choice[data-choice="pass"]').click()
+    mover.page.locator(".confirm").click()
+    other.page.wait_for_selector(".action-bar.mine")
+    expect(other.page.locator(".chronicle li")).to_have_count(before + 1)
+
+
+def test_a_reload_in_the_middle_of_a_move_loses_nothing(visit: NewVisitor) -> None:
+    page = visit().open()
+    page.get_by_role("button", name="Play against bots: San Gimignano").click()
+    page.wait_for_selector(".action-bar.mine")
+    page.locator('.choice[data-choice="buy"]').click()
+    page.locator(".confirm").click()
+    page.wait_for_selector('[data-target="market-5"], .choice[data-choice="deck"]')
+    lines = page.locator(".chronicle li").count()
+    page.reload()
+    page.wait_for_selector('.choice[data-choice="deck"]')
+    assert page.locator(".chronicle li").count() == lines
+
+
+def test_one_device_passed_around_has_a_curtain(visit: NewVisitor) -> None:
+    page = visit().open()
+    make_table(page, "me")
+    page.wait_for_selector(".curtain")
+    page.locator(".curtain button").click()
+    page.wait_for_selector(".action-bar.mine")
+    page.locator('.choice[data-choice="pass"]').click()
+    page.locator(".confirm").click()
+    page.wait_for_selector(".curtain")
+    assert page.locator(".action-bar.mine").count() == 0
+
+
+def test_the_chronicle_leads_to_the_moment(visit: NewVisitor) -> None:
+    page = visit().open()
+    page.get_by_role("button", name="Play against bots: San Gimignano").click()
+    page.wait_for_selector(".action-bar.mine")
+    page.locator(".chronicle li a").first.click()
+    page.wait_for_selector(".replay-bar")
+    step = page.locator(".replay-text strong").inner_text()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".replay-text strong")).not_to_have_text(step)
+    assert "at=" in page.url
+
+
+def test_a_refused_wish_says_why(visit: NewVisitor) -> None:
+    page = visit().open()
+    page.get_by_role("button", name="Play against bots: San Gimignano").click()
+    page.wait_for_selector(".action-bar.mine")
+    page.keyboard.press("r")
+    page.wait_for_selector(".rules-text, .rules-problem")
