@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -88,3 +89,10 @@ def test_a_match_from_a_position_can_be_saved_and_replayed() -> None:
         seat = match.seats_to_act[0]
         match.play(seat, match.options(seat)[-1])
     assert piazza.load(match.record()).scores == match.scores
+
+
+def test_the_example_of_the_documentation() -> None:
+    text = (Path(__file__).parents[3] / "docs" / "positions" / "lucca.md").read_text(encoding="utf-8")
+    names: dict[str, Any] = {"piazza": piazza}
+    exec(text.partition("```python\n")[2].partition("```")[0], names)
+    assert board(names["match"])["families"][0]["party_points"] == 5

@@ -1,5 +1,6 @@
 """Lucca Città: families of 17th-century Lucca build palaces, open them with parties and strengthen the city wall."""
 
+from piazza.games.lucca.deck import read_deck
 from piazza.games.lucca.rules import RULES
 
-__all__ = ["RULES"]
+__all__ = ["RULES", "read_deck"]
