@@ -40,8 +40,10 @@ export function Palace({ palace, seat, size, letter, ghosts = [] }: PalaceProps)
       {roofed ? null : <Scaffold w={w} full={full} standing={height} storey={storey} />}
       <Plinth w={w} colour={palace.colour} letter={letter} open={palace.area === "opened"} narrow={w < 66} />
       {palace.cards.map((card, i) => (
-        <g key={cardName(card)} transform={`translate(0 ${-PLINTH - (i + 1) * storey})`} data-flip={cardName(card)}>
-          <Storey card={card} w={w} h={storey} letter={letter} number={i === palace.cards.length - 1 && room.length === 0} lit={palace.area === "opened"} />
+        <g key={cardName(card)} transform={`translate(0 ${-PLINTH - (i + 1) * storey})`}>
+          <g data-flip={cardName(card)}>
+            <Storey card={card} w={w} h={storey} letter={letter} number={i === palace.cards.length - 1 && room.length === 0} lit={palace.area === "opened"} />
+          </g>
         </g>
       ))}
       {room.map((card, i) => (

@@ -1,0 +1,74 @@
+/* What may be picked, sorted by where it lies on the board, and the move being composed. No rule is computed here:
+   everything comes from the choices and their parameters. */
+import { useEffect, useState } from "react";
+import type { BoardProps } from "../board";
+import type { Choice } from "../../protocol/messages";
+import { type Card, cardOf, cardsOf, sameCard } from "./types";
+
+export interface Moves {
+  /** The card of the triplet in play that was tapped, when it has several uses. */
+  card: Card | null;
+  select(card: Card | null): void;
+  /** The uses of that card by what they touch. */
+  use(key: "build" | "wall" | "tower" | "discard"): Choice | undefined;
+  /** Opening cards tapped so far, the lower one first. */
+  kept: readonly Card[];
+  keep(card: Card): void;
+}
+
+const USES: Record<string, "build" | "wall" | "tower" | "discard"> = {
+  start: "build", add: "build", finish: "build", wall: "wall", tower: "tower", discard: "discard", discard_tower: "discard",
+};
+
+export function usesOf(choices: readonly Choice[], card: Card): Choice[] {
+  return choices.filter((choice) => {
+    const played = cardOf(choice);
+    return choice.key in USES && played !== null && sameCard(played, card);
+  });
+}
+
+/** The choice that keeps these two cards; for two of one colour the order counts. */
+function keepChoice(choices: readonly Choice[], kept: readonly Card[]): Choice | undefined {
+  const [first, second] = kept;
+  if (first === undefined || second === undefined) return undefined;
+  return choices.find((choice) => {
+    const [a, b] = cardsOf(choice);
+    if (a === undefined || b === undefined) return false;
+    const straight = sameCard(a, first) && sameCard(b, second);
+    return straight || (choice.key === "keep" && sameCard(a, second) && sameCard(b, first));
+  });
+}
+
+export function useMoves(props: BoardProps): Moves {
+  const [card, setCard] = useState<Card | null>(null);
+  const [kept, setKept] = useState<readonly Card[]>([]);
+  useEffect(() => {
+    setCard(null);
+    setKept([]);
+  }, [props.view.entries, props.cancelled]);
+  const chosen = card ?? onlyCard(props.choices);
+  const uses = chosen === null ? [] : usesOf(props.choices, chosen);
+  return {
+    card: chosen,
+    select: (next) => {
+      setCard(next);
+      props.pick(null);
+      props.narrow(next === null ? null : usesOf(props.choices, next).map((choice) => choice.text));
+    },
+    use: (key) => uses.find((choice) => USES[choice.key] === key),
+    kept,
+    keep: (next) => {
+      const rest = kept.filter((other) => !sameCard(other, next));
+      const now = rest.length < kept.length ? rest : [...kept.slice(-1), next];
+      setKept(now);
+      props.pick(keepChoice(props.choices, now)?.text ?? null);
+    },
+  };
+}
+
+/** Where only one card is left to play there is nothing to tap first. */
+function onlyCard(choices: readonly Choice[]): Card | null {
+  const cards = choices.filter((choice) => choice.key in USES).map(cardOf);
+  const first = cards[0] ?? null;
+  return first !== null && cards.every((card) => card !== null && sameCard(card, first)) ? first : null;
+}
