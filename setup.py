@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from setuptools import Extension
 
 SOURCES = Path("src/piazza")
+RULES_PAGES = Path("docs/rules")
 # Generated C and the compiler's memory of unchanged modules stay in build/, so that a second build is quick.
 C_SOURCES = "build/mypyc"
 CACHE = "build/mypyc-cache"
@@ -86,9 +87,25 @@ def forget_old_wheel() -> None:
         shutil.rmtree(folder)
 
 
-if __name__ == "__main__":
+def main() -> None:
     from setuptools import setup
+    from setuptools.command.build_py import build_py
+
+    class BuildWithRulesPages(build_py):  # type: ignore[misc]  # setuptools has no types
+        """The server shows the rules pages, so they travel in the package, as piazza/docs/rules."""
+
+        def run(self) -> None:
+            super().run()
+            shutil.copytree(RULES_PAGES, Path(self.build_lib, "piazza", RULES_PAGES), dirs_exist_ok=True)
 
     if "bdist_wheel" in sys.argv:
         forget_old_wheel()
-    setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_py": BuildWithRulesPages},
+        options={"build_ext": {"parallel": os.cpu_count() or 1}},
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -17,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
-from setup import NO_COMPILER, compiled_groups, has_working_compiler  # noqa: E402  (setup.py stands in the root)
+from setup import NO_COMPILER, RULES_PAGES, compiled_groups, has_working_compiler  # noqa: E402  (setup.py stands in the root)
 
 SOURCES = ROOT / "src" / "piazza"
 BUILD = ROOT / "build"
@@ -101,6 +101,7 @@ def compile_engine() -> None:
 def copy_sources() -> None:
     """Makes the copy hold exactly the files of src, and no library of a module that is gone."""
     wanted = {TARGET / f.relative_to(SOURCES.parent): f for f in SOURCES.rglob("*") if f.is_file()}
+    wanted |= {TARGET / "piazza" / page: ROOT / page for page in RULES_PAGES.rglob("*.md")}
     wanted = {copy: f for copy, f in wanted.items() if "__pycache__" not in f.parts}
     for copy, file in wanted.items():
         there, here = copy.stat() if copy.exists() else None, file.stat()
