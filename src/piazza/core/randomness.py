@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-_M1: Final = 2147483563
-_M2: Final = 2147483399
-_SPREAD: Final = 2147483562
+# Two primes just below 2**30, each with a primitive root: factors below 2**30 keep compiled code on its fast path.
+_M1: Final = 1073741789
+_A1: Final = 771645345
+_M2: Final = 1073741783
+_A2: Final = 650070131
+_SPREAD: Final = _M1 - 1
 
 
 class Stream:
-    """L'Ecuyer's combined generator: all products stay below 2**53, so compiled and interpreted code agree."""
+    """Two multiplicative generators combined as L'Ecuyer does; compiled and interpreted code agree to the last bit."""
 
     def __init__(self, seed: int) -> None:
         self._a = (seed * 2654435761 + 1013904223) % (_M1 - 1) + 1
@@ -22,9 +25,9 @@ class Stream:
             self.below(2)
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 to bound - 1; bound is at most 2**31 - 86."""
-        self._a = self._a * 40014 % _M1
-        self._b = self._b * 40692 % _M2
+        """A whole number from 0 to bound - 1; bound is at most 2**30 - 36."""
+        self._a = self._a * _A1 % _M1
+        self._b = self._b * _A2 % _M2
         return (self._a - self._b) % _SPREAD % bound
 
     def uniform(self) -> float:
