@@ -78,20 +78,23 @@ function controlProps({ label, state, onPick, hint, name }: TargetProps) {
   };
 }
 
-/** The SVG form: draws its children, then the rings of its state around `shape`. */
+/** The SVG form: draws its children and the rings of its state around `shape`. The drawing is a picture, hidden from
+    screen readers; the control lies over it as a shape of its own, and its label says all. */
 export function Target(props: TargetProps & { shape: Shape; /** No ring drawn: the children show the state themselves. */ bare?: boolean }) {
   const handlers = useTarget(props);
   const active = props.onPick !== undefined || props.hint !== undefined;
   return (
-    <g className="target" {...controlProps(props)} {...(active ? handlers : {})}>
-      <g data-flip={props.flip}>
+    <g className="target-group" data-look={props.state}>
+      <g data-flip={props.flip} aria-hidden="true">
         {props.children}
         {props.bare ? null : <StateRings shape={props.shape} state={props.state} />}
       </g>
-      <Outline shape={props.shape} grow={0} className="target-hit" />
-      <g className="target-focus">
-        <Outline shape={props.shape} grow={7} fill="none" stroke="var(--focus-inner)" strokeWidth={6} />
-        <Outline shape={props.shape} grow={8.5} fill="none" stroke="var(--focus-outer)" strokeWidth={3} />
+      <g className="target" {...controlProps(props)} {...(active ? handlers : {})}>
+        <Outline shape={props.shape} grow={0} className="target-hit" />
+        <g className="target-focus">
+          <Outline shape={props.shape} grow={7} fill="none" stroke="var(--focus-inner)" strokeWidth={6} />
+          <Outline shape={props.shape} grow={8.5} fill="none" stroke="var(--focus-outer)" strokeWidth={3} />
+        </g>
       </g>
     </g>
   );
@@ -102,10 +105,11 @@ export function TargetBox(props: TargetProps & { className?: string; style?: Rea
   const handlers = useTarget(props);
   const active = props.onPick !== undefined || props.hint !== undefined;
   return (
-    <div className={`target-box ${props.className ?? ""}`} style={props.style} data-flip={props.flip} {...controlProps(props)} {...(active ? handlers : {})}>
-      {props.children}
+    <div className={`target-box ${props.className ?? ""}`} style={props.style} data-flip={props.flip} data-look={props.state}>
+      <div className="target-picture" aria-hidden="true">{props.children}</div>
       {props.state === "lit" && <span className="target-diamond" aria-hidden="true" />}
       {props.state === "selected" && <span className="target-tick" aria-hidden="true" />}
+      <div className="target-control" {...controlProps(props)} {...(active ? handlers : {})} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export class ApiProblem extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api${path}`, {
     method,
     credentials: "same-origin",
@@ -22,6 +22,23 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   });
   if (!answer.ok) throw new ApiProblem(answer.status, await problemOf(answer));
   return (await answer.json()) as T;
+}
+
+let known: Promise<Me> | null = null;
+
+/** Who this browser is, asked once before anything else: several first requests at once would each be given an own
+    identity, and a chair taken as one would not be held by the other. */
+export function identity(): Promise<Me> {
+  known ??= send<Me>("GET", "/me").catch((fault: unknown) => {
+    known = null;
+    throw fault;
+  });
+  return known;
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await identity();
+  return send<T>(method, path, body);
 }
 
 async function problemOf(answer: Response): Promise<Problem> {
@@ -33,7 +50,7 @@ async function problemOf(answer: Response): Promise<Problem> {
 }
 
 export const api = {
-  me: () => request<Me>("GET", "/me"),
+  me: identity,
   updateMe: (change: MeUpdate) => request<Me>("POST", "/me", change),
   games: () => request<GameInfo[]>("GET", "/games"),
   playNow: (wish: PlayNow) => request<Table>("POST", "/play-now", wish),

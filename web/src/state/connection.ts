@@ -4,6 +4,8 @@
    and the server recognises it. */
 import type { ChatLine, ClientMessage, LogLine, Notice, Presence, Refusal, SeatClock, ServerMessage, State, Table } from "../protocol/messages";
 
+import { identity } from "./api";
+
 export type Link = "connecting" | "online" | "offline" | "gone";
 
 export interface TableState {
@@ -64,7 +66,7 @@ export class TableConnection {
 
   open(): void {
     this.closed = false;
-    this.connect();
+    void identity().catch(() => undefined).then(() => this.closed || this.connect());
     window.addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
   }
