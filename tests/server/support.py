@@ -25,7 +25,7 @@ from piazza.server.running import Server, make_server
 Json = dict[str, Any]
 
 _COUNTER = itertools.count()
-PATIENCE = 30.0
+PATIENCE = 20.0
 
 
 def config_for(folder: Path, **changes: Any) -> Config:
@@ -122,7 +122,13 @@ class Browser:
         more = "".join(f"&{key}={value}" for key, value in query.items())
         address = f"{self.url.replace('http', 'ws')}/ws?table={table}&since={since}{more}"
         headers = {"cookie": f"piazza_id={self.cookie}"}
-        async with connect(address, origin=self.url, additional_headers=headers, max_size=None) as socket:  # type: ignore[arg-type]
+        async with connect(
+            address,
+            origin=self.url,  # type: ignore[arg-type]
+            additional_headers=headers,
+            max_size=None,
+            max_queue=None,  # what was not read must not keep the connection from closing
+        ) as socket:
             yield Seat(socket)
 
 

@@ -49,6 +49,8 @@ class Connection:
         self._outbox: deque[wire.ServerMessage] = deque()
         self._is_changed = True
         self._is_chat_new = True
+        self._is_reading = False
+        """While a message is being dealt with, its answer goes before the new state."""
         self._wake = asyncio.Event()
         self._wake.set()
 
@@ -77,7 +79,7 @@ class Connection:
                 raise TooSlow
             while self._outbox:
                 await self._send_text(_ENCODER.encode(self._outbox.popleft()))
-            if self._is_changed:
+            if self._is_changed and not self._is_reading:
                 self._is_changed = False
                 await self._send_state()
             if self._is_chat_new:
@@ -103,6 +105,7 @@ class Connection:
     async def read(self, raw: bytes) -> None:
         """One message of the client; whatever is wrong with it is answered, and changes nothing."""
         client_id: str | None = None
+        self._is_reading = True
         try:
             if len(raw) > self.services.config.max_message_bytes:
                 raise Refused("too_large", {"bytes": len(raw), "most": self.services.config.max_message_bytes})
@@ -122,6 +125,9 @@ class Connection:
             self.send(wire.Refused(client_id=client_id, refusal=refusal.as_refusal()))
             if refusal.code == "stale":
                 self.changed()
+        finally:
+            self._is_reading = False
+            self._wake.set()
 
     async def _do(self, message: wire.ClientMessage) -> Outcome:
         if isinstance(message, wire.SendChat):

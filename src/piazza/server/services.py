@@ -60,6 +60,7 @@ class Services:
         self.closing.set()
         await self.attendant.close()
         await self.thinkers.close()
+        await self.tables.finish()
         await self.store.database.close()
 
 

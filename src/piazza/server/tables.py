@@ -72,6 +72,7 @@ class Tables:
         self.on_change: Callable[[str], None] = lambda id: None
         """Called with a table's id when bots may have to move."""
         self._loading: dict[str, asyncio.Lock] = {}
+        self._acting: set[asyncio.Task[Outcome]] = set()
         store.database.listen(self._heard)
 
     # ---- loading -----------------------------------------------------------------------------------------------------
@@ -128,7 +129,16 @@ class Tables:
     # ---- changing ----------------------------------------------------------------------------------------------------
 
     async def act(self, id: str, deed: Callable[[HostedTable, float], Outcome]) -> Outcome:
-        """Does something at a table: `deed` says what it comes to, the store decides whether it was first."""
+        """Does something at a table: `deed` says what it comes to, the store decides whether it was first.
+
+        It runs to its end even when the one who asked is gone: what the store has, memory must have too.
+        """
+        task = asyncio.create_task(self._act(id, deed))
+        self._acting.add(task)
+        task.add_done_callback(self._acting.discard)
+        return await asyncio.shield(task)
+
+    async def _act(self, id: str, deed: Callable[[HostedTable, float], Outcome]) -> Outcome:
         began = time.perf_counter()
         live = await self.get(id)
         async with live.lock:
@@ -182,6 +192,10 @@ class Tables:
         self.live[stored.id] = live
         self.on_change(stored.id)
         return live
+
+    async def finish(self) -> None:
+        """Waits for what is being done."""
+        await asyncio.gather(*self._acting, return_exceptions=True)
 
     # ---- chat and presence -------------------------------------------------------------------------------------------
 
