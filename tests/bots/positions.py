@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from piazza.bots.bot import Bot
 from piazza.bots.builder_bot import BuilderBot
-from piazza.bots.levels import small_tree
+from piazza.bots.levels import tree_bot
 from piazza.bots.novice_bot import NoviceBot
 from piazza.bots.random_bot import RandomBot
 from piazza.core.agenda import CHANCE, State
@@ -23,7 +23,7 @@ BOT_CASES = [*MAIN_CASES, *VARIANTS]
 def small_bot(kind: str, rules: Rules[State], nodes: int = 60) -> Bot:
     """A bot of that kind; the tree search with a budget that suits tests."""
     if kind == "tree":
-        return small_tree(rules, nodes)
+        return tree_bot(rules, nodes)
     made: Bot = {"random": RandomBot, "novice": NoviceBot, "builder": BuilderBot}[kind](rules)
     return made
 

@@ -12,6 +12,7 @@ from piazza.core.agenda import CHANCE, Ask, State, apply, current_ask, draw_chan
 from piazza.core.fairness import ChanceDriver
 from piazza.core.fingerprint import digest
 from piazza.core.randomness import Stream
+from piazza.core.registry import GAMES
 from tests.bots.positions import BOT_CASES, KINDS, decisions, small_bot
 from tests.conformance.cases import Case
 
@@ -51,7 +52,7 @@ def test_an_observation_never_holds_the_true_state(case: Case) -> None:
         assert len(set(seen.action_ids())) == len(seen.options)
 
 
-@pytest.mark.parametrize("game", piazza.games())
+@pytest.mark.parametrize("game", list(GAMES))
 def test_the_future_of_a_match_never_influences_a_choice(game: str) -> None:
     """The seed of the match settles every card still to come; bots choose the same whatever it is."""
     match = piazza.new_match(game, seed=21)

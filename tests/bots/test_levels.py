@@ -16,6 +16,7 @@ from piazza.bots.tree_bot import TreeBot
 from piazza.core.agenda import CHANCE, apply, current_ask, draw_chance
 from piazza.core.errors import IllegalOption
 from piazza.core.randomness import Stream
+from piazza.core.registry import GAMES
 from tests.bots.positions import BOT_CASES, KINDS, decisions, small_bot
 from tests.conformance.cases import MAIN_CASES, Case
 
@@ -78,7 +79,7 @@ def test_a_thought_weighs_every_option(case: Case, kind: str) -> None:
             assert all(1 <= standing <= case.players for standing in standings)
 
 
-@pytest.mark.parametrize("game", piazza.games())
+@pytest.mark.parametrize("game", list(GAMES))
 def test_a_level_chooses_and_explains_in_a_match(game: str) -> None:
     match = piazza.new_match(game, seed=3)
     seat = match.seats_to_act[0]
@@ -96,7 +97,7 @@ def test_a_seat_that_is_not_asked_gets_no_move() -> None:
 
 def test_every_level_exists_for_every_game() -> None:
     assert list(LEVEL_BOTS) == ["random", "novice", "builder", "artisan", "maestro"]
-    for game in piazza.games():
+    for game in list(GAMES):
         budgets = [make_bot(level, game) for level in ("artisan", "maestro")]
         assert all(isinstance(bot, TreeBot) for bot in budgets)
         artisan, maestro = [bot.plan.nodes * bot.trees for bot in budgets if isinstance(bot, TreeBot)]

@@ -25,7 +25,7 @@ class BuilderBot(Bot):
         self._evaluation: Final = evaluation_of(rules)
 
     def think(self, observation: Observation, stream: Stream) -> Thought:
-        options, seat = observation.options, observation.seat
+        options, seat = observation.telling, observation.seat
         worths, standings, scores = [0.0] * len(options), [0.0] * len(options), [0.0] * len(options)
         meter, worlds = Meter(), 0
         while worlds == 0 or (worlds < WORLDS and meter.nodes < NODES):
@@ -39,9 +39,14 @@ class BuilderBot(Bot):
                 worths[index] += own_margin(points, seat)
                 standings[index] += expected_standings(points, spread)[seat]
                 scores[index] += points[seat]
-        best = max(range(len(options)), key=lambda index: worths[index])
-        weighed = [
-            Weighed(option, observation.text(option), worlds, standings[index] / worlds, scores[index] / worlds)
-            for index, option in enumerate(options)
-        ]
-        return Thought(options[best], weighed[best].text, weighed)
+        best = options[max(range(len(options)), key=lambda index: worths[index])]
+        places = {option: index for index, option in enumerate(options)}
+        weighed = []
+        for option in observation.options:
+            index = places.get(option, -1)
+            if index < 0:
+                weighed.append(Weighed(option, observation.text(option), 0, 0.0, 0.0))
+            else:
+                standing, score = standings[index] / worlds, scores[index] / worlds
+                weighed.append(Weighed(option, observation.text(option), worlds, standing, score))
+        return Thought(best, observation.text(best), weighed)

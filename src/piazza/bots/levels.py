@@ -1,4 +1,8 @@
-"""Our levels, from the weakest to the strongest, and what each is made of."""
+"""Our levels, from the weakest to the strongest, and what each is made of.
+
+Budgets are positions judged, so that a level plays the same everywhere. How each game is searched was measured: see
+docs/bots.md.
+"""
 
 from __future__ import annotations
 
@@ -14,18 +18,40 @@ from piazza.bots.tree_bot import TreeBot
 from piazza.core.agenda import State
 from piazza.core.rules import Rules
 
+TREES: Final = 2
+"""A thought is shared out over so many trees, one for each of two processors."""
+
+# Positions judged in one tree: artisan, maestro.
+BUDGETS: Final[dict[str, tuple[int, int]]] = {
+    "lucca": (3_000, 60_000),
+    "sangimignano": (1_500, 40_000),
+    "aquileia": (3_000, 40_000),
+    "lorenzo": (4_000, 40_000),
+}
+
+
+def plan_for(game: str, nodes: int) -> Plan:
+    """How the game is searched, with the given budget for each tree."""
+    if game == "lucca":
+        return Plan(nodes, rollout_turns=4, rollout_width=8)
+    if game == "aquileia":
+        return Plan(nodes, rollout_turns=8, rollout_width=8)
+    if game == "lorenzo":
+        return Plan(nodes, depth=1, rollout_turns=8, rollout_width=8)
+    return Plan(nodes)
+
+
+def tree_bot(rules: Rules[State], nodes: int) -> TreeBot:
+    """The search of `artisan` and `maestro` with a budget of one's own."""
+    return TreeBot(rules, plan_for(rules.name, nodes), TREES)
+
 
 def artisan(rules: Rules[State]) -> Bot:
-    return TreeBot(rules, Plan(2000), trees=1)
+    return tree_bot(rules, BUDGETS[rules.name][0])
 
 
 def maestro(rules: Rules[State]) -> Bot:
-    return TreeBot(rules, Plan(10000), trees=2)
-
-
-def small_tree(rules: Rules[State], nodes: int) -> Bot:
-    """The search of `maestro` with a budget of one's own."""
-    return TreeBot(rules, Plan(nodes), trees=2)
+    return tree_bot(rules, BUDGETS[rules.name][1])
 
 
 LEVEL_BOTS: Final[dict[str, Callable[[Rules[State]], Bot]]] = {

@@ -68,6 +68,11 @@ class Observation:
         return self.ask.options(self._world, self.seat)
 
     @property
+    def telling(self) -> list[int]:
+        """The options that are enough for search: the others lead to the same in another order."""
+        return self.ask.telling(self._world, self.seat)
+
+    @property
     def texts(self) -> list[str]:
         """The same options as stable texts, in the same order."""
         return [self.text(option) for option in self.options]

@@ -50,6 +50,7 @@ class TreeBot(Bot):
 
 def _as_dict(share: Share) -> ShareAsDict:
     return {
+        "options": [float(option) for option in share.options],
         "visits": [float(visits) for visits in share.visits],
         "totals": share.totals,
         "standings": share.standings,
@@ -62,11 +63,15 @@ def _weighed(observation: Observation, option: int, visits: int, standing: float
 
 
 def _added_up(observation: Observation, options: list[int], shares: list[ShareAsDict]) -> Thought:
-    """The option that was looked at most, since a search looks most at what is best; worth decides between equals."""
-    sums = {
-        key: [sum(share[key][index] for share in shares) for index in range(len(options))]
-        for key in ("visits", "totals", "standings", "scores")
-    }
+    """The option that was looked at most, since a search looks most at what is best; worth decides between equals.
+
+    A search leaves out options that only repeat others in another order: those stay without visits.
+    """
+    sums = {key: [0.0] * len(options) for key in ("visits", "totals", "standings", "scores")}
+    for share in shares:
+        for place, option in enumerate(share["options"]):
+            for key, column in sums.items():
+                column[options.index(int(option))] += share[key][place]
     weighed = []
     for index, option in enumerate(options):
         visits = max(1.0, sums["visits"][index])

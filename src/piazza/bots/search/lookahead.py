@@ -59,7 +59,7 @@ def finish_turn(g: State, seat: int, turn: int, evaluation: Evaluation, stream: 
             continue
         if asked != seat and not evaluation.is_reaction(ask):
             return
-        options = ask.options(g, asked)
+        options = ask.telling(g, asked)
         if len(options) == 1:
             apply(g, asked, options[0])
         else:
@@ -74,7 +74,7 @@ def answer_for_others(g: State, kind: str, stream: Stream) -> None:
         if ask.KIND != kind or ask.seats[0] == CHANCE:
             return
         seat = ask.seats[0]
-        options = ask.options(g, seat)
+        options = ask.telling(g, seat)
         is_last = len(ask.seats) == 1
         apply(g, seat, options[stream.below(len(options))])
         if is_last:

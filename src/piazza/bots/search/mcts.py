@@ -78,7 +78,7 @@ class Search:
     def run(self, stream: Stream) -> Share:
         ask = self.world.agenda[-1]
         assert isinstance(ask, Ask)
-        share = Share(ask.options(self.world, self.seat))
+        share = Share(ask.telling(self.world, self.seat))
         fixed = self.rules.sample(self.world, self.seat, stream)
         passes = 0
         while self.meter.nodes < self.plan.nodes and passes < self.plan.nodes:
@@ -127,7 +127,7 @@ class Search:
                 continue
             if first < 0:
                 actor = self.seat
-            options = ask.options(g, actor)
+            options = ask.telling(g, actor)
             if len(options) == 1 and first >= 0:
                 apply(g, actor, options[0])
                 continue
@@ -191,7 +191,7 @@ class Search:
                 self._play_by_sight(g, ask, actor, stream)
 
     def _play_by_sight(self, g: State, ask: Ask[State], actor: int, stream: Stream) -> None:
-        options = _some(ask.options(g, actor), self.plan.rollout_width, stream)
+        options = _some(ask.telling(g, actor), self.plan.rollout_width, stream)
         if len(options) == 1:
             apply(g, actor, options[0])
         else:
