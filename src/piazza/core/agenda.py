@@ -98,6 +98,11 @@ class Ask(Item, Generic[S]):
         """All options of `seat`, in a fixed order, each once, each one that can be completed; never empty."""
         raise NotImplementedError
 
+    def telling(self, g: S, seat: int) -> list[int]:
+        """Options enough for search: a part of `options` that still reaches every outcome, where options only differ
+        in an order that changes nothing. People are always offered all of them."""
+        return self.options(g, seat)
+
     def weights(self, g: S) -> list[int]:
         """For CHANCE: the relative likelihood of each option, in the order of `options`. Empty means all alike."""
         return []

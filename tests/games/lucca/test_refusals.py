@@ -52,7 +52,6 @@ def test_in_a_turn(text: str, code: str) -> None:
     ("text", "code"),
     [
         ("take B", "cards_first"),
-        ("wall 62", "another_first"),
         ("wall 63", "not_in_triplet"),
         ("tower", "not_in_triplet"),
         ("tower 60", "not_a_tower"),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
-from piazza.core.agenda import CHANCE
+from piazza.core.agenda import CHANCE, current_ask
 from tests.games.lucca.builders import family, keys, palace, parts, pass_turn, told, turn
 from tests.support import board, play, refused
 
@@ -41,12 +43,13 @@ def test_2b_five_uses() -> None:
     assert board(match)["discards"] == {"cards": [orange], "towers": 1}
 
 
-def test_2b_a_single_card_is_asked_for_with_all_its_uses() -> None:
+def test_2b_every_card_is_offered_with_all_its_uses() -> None:
     match = turn(12, 2, "tower", order=[0, 1, 2, 3])
     play(match, "take A")
-    assert match.options(0) == ["build 12", "wall 12", "discard 12"]
+    uses = ["build 12", "wall 12", "discard 12", "build 2", "wall 2", "discard 2", "tower", "discard tower"]
+    assert match.options(0) == uses
     play(match, "discard 12")
-    assert match.options(0) == ["build 2", "wall 2", "discard 2"]
+    assert match.options(0) == uses[3:]
     play(match, "discard 2")
     assert match.options(0) == ["tower", "discard tower"]
 
@@ -58,11 +61,21 @@ def test_2b_cards_of_one_colour_may_be_played_in_any_order(first: int, second: i
     assert palace(match, 0, "red")["number"] == top and palace(match, 0, "red")["height"] == 2
 
 
-def test_2b_between_colours_the_order_makes_no_difference_and_is_fixed() -> None:
+@pytest.mark.parametrize("order", list(itertools.permutations(["build 12", "wall 2", "tower"])))
+def test_2b_the_three_cards_may_be_played_in_any_order(order: tuple[str, ...]) -> None:
+    match = turn(12, 2, "tower", order=[0, 1, 2, 3])
+    play(match, "take A", *order)
+    assert palace(match, 0, "red")["number"] == 12
+    assert (family(match, 0)["walls"], family(match, 0)["towers"]) == (1, 1)
+
+
+def test_search_looks_at_one_colour_at_a_time() -> None:
     match = turn(12, 2, "tower", order=[0, 1, 2, 3])
     play(match, "take A")
-    refusal = refused(match, 0, "build 2")
-    assert (refusal.code, refusal.params["first"]) == ("another_first", "red")
+    ask = current_ask(match.state)
+    assert ask is not None
+    found = [ask.text(match.state, 0, option) for option in ask.telling(match.state, 0)]
+    assert found == ["build 12", "wall 12", "discard 12"] and set(found) < set(match.options(0))
 
 
 def test_palace_only_the_newest_number_is_visible() -> None:

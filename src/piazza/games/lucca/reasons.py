@@ -15,10 +15,9 @@ TOWER_NO_PALACE: Final = 7
 TOWER_NO_WALL: Final = 8
 NOT_A_TOWER: Final = 9
 NOT_IN_TRIPLET: Final = 10
-ANOTHER_FIRST: Final = 11
-NOT_LEFT_OVER: Final = 12
-NEUTRAL_FINISHED: Final = 13
-NEUTRAL_NO_TOWER: Final = 14
+NOT_LEFT_OVER: Final = 11
+NEUTRAL_FINISHED: Final = 12
+NEUTRAL_NO_TOWER: Final = 13
 
 WORDS: Final = (
     "",
@@ -32,7 +31,6 @@ WORDS: Final = (
     "tower_no_wall",
     "not_a_tower",
     "not_in_triplet",
-    "another_first",
     "not_left_over",
     "neutral_finished",
     "neutral_no_tower",

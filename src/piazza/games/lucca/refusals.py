@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from piazza.core.errors import Refusal
-from piazza.games.lucca.cards import LETTERS, NO_CARD, colour_of
+from piazza.games.lucca.cards import LETTERS, NO_CARD
 from piazza.games.lucca.neutral import ChooseForNeutral, neutral_refusal
-from piazza.games.lucca.notation import card_params, card_word, colour_word, parse_card, parse_colour, parse_triplet
+from piazza.games.lucca.notation import card_params, card_word, parse_card, parse_colour, parse_triplet
 from piazza.games.lucca.parties import party_refusal
 from piazza.games.lucca.reasons import OK, WORDS
 from piazza.games.lucca.setup import ChooseOpening
@@ -88,7 +88,6 @@ def _card_refusal(g: LuccaState, ask: PlayCard, seat: int, words: list[str]) -> 
         return None
     params = card_params(deck, card)
     params["numbers"] = [card_word(deck, other) for other in ask.cards]
-    params["first"] = colour_word(colour_of(ask.cards[0]))
     reason = _use_refusal(g, seat, words, card)
     if reason == OK or card not in ask.cards:
         reason = order_refusal(ask.cards, card)

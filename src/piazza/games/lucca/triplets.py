@@ -1,8 +1,7 @@
 """Playing the three cards of a triplet: start or continue a palace, lay a wall, put up a tower, or discard.
 
-The rulebook lets a player use the three cards in any order. The order only matters among cards of one colour: which
-lies on top, and which one finishes the palace. There the player is free; colours follow each other in a fixed order,
-a tower last, so that the same result is not offered many times over.
+The three cards may be used in any order. The order only matters among cards of one colour: which lies on top, and
+which one finishes the palace. So search looks at the colours one after the other, a tower last.
 """
 
 from __future__ import annotations
@@ -11,9 +10,8 @@ from typing import ClassVar, Final
 
 from piazza.core.agenda import Ask, Event
 from piazza.games.lucca.cards import TOWER, colour_of
-from piazza.games.lucca.notation import card_faces, card_params, card_word, colour_word
+from piazza.games.lucca.notation import card_faces, card_params, card_word
 from piazza.games.lucca.reasons import (
-    ANOTHER_FIRST,
     COLOUR_FINISHED,
     NOT_A_TOWER,
     NOT_IN_TRIPLET,
@@ -52,10 +50,8 @@ def tower_refusal(card: int) -> int:
 
 
 def order_refusal(cards: tuple[int, ...], card: int) -> int:
-    """Why the card may not be played now, whatever its use: only those of the first colour left may."""
-    if card not in cards:
-        return NOT_IN_TRIPLET
-    return OK if colour_of(card) == colour_of(cards[0]) else ANOTHER_FIRST
+    """Why the card may not be played now, whatever its use. Those of the triplet may, in any order."""
+    return OK if card in cards else NOT_IN_TRIPLET
 
 
 # ---- what it does ------------------------------------------------------------------------------------------------
@@ -146,16 +142,25 @@ class PlayCard(Ask[LuccaState]):
         """The cards still to be played, sorted."""
 
     def options(self, g: LuccaState, seat: int) -> list[int]:
-        cards = self.cards
-        first = cards[0]
-        if first == TOWER:
-            return [TOWER * USES + BUILD, TOWER * USES + DISCARD]
-        can_build = build_refusal(g.players[seat], first) == OK
+        return self._uses(g, seat, len(self.cards))
+
+    def telling(self, g: LuccaState, seat: int) -> list[int]:
+        first, count = self.cards[0] >> 4, 1
+        while count < len(self.cards) and self.cards[count] >> 4 == first:
+            count += 1
+        return self._uses(g, seat, count)
+
+    def _uses(self, g: LuccaState, seat: int, count: int) -> list[int]:
+        """All uses of the first `count` cards; of several towers, which are all alike, one is enough."""
         found: list[int] = []
-        for card in cards:
-            if card >> 4 != first >> 4:
+        player = g.players[seat]
+        for place in range(count):
+            card = self.cards[place]
+            if card == TOWER:
+                found.append(TOWER * USES + BUILD)
+                found.append(TOWER * USES + DISCARD)
                 break
-            if can_build:
+            if build_refusal(player, card) == OK:
                 found.append(card * USES + BUILD)
             found.append(card * USES + WALL)
             found.append(card * USES + DISCARD)
@@ -177,12 +182,7 @@ class PlayCard(Ask[LuccaState]):
             build(g, seat, card)
 
     def face(self, g: LuccaState, seat: int) -> dict[str, object]:
-        colour = colour_of(self.cards[0])
-        return {
-            "cards": card_faces(g.edition.deck, self.cards),
-            "colour": colour_word(colour),
-            "left": len(self.cards),
-        }
+        return {"cards": card_faces(g.edition.deck, self.cards), "left": len(self.cards)}
 
     def text(self, g: LuccaState, seat: int, option: int) -> str:
         card = option // USES
