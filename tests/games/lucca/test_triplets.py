@@ -106,7 +106,7 @@ def test_palace_shields_count_only_under_construction() -> None:
 def test_2b_after_a_card_finishes_a_palace_later_ones_are_walls_or_discards() -> None:
     match = turn(48, 60, 2, families=[{"construction": {"red": [12, 24, 36]}}], order=[0, 1, 2, 3])
     play(match, "take A", "build 48")
-    assert match.options(0) == ["wall 60", "discard 60"]
+    assert [text for text in match.options(0) if text.endswith(" 60")] == ["wall 60", "discard 60"]
     assert refused(match, 0, "build 60").code == "colour_finished"
 
 
@@ -121,7 +121,7 @@ def test_2b_the_player_chooses_which_of_two_cards_finishes_the_palace() -> None:
 def test_palace_one_of_each_colour_in_the_whole_game(area: str) -> None:
     match = turn(60, 2, 3, families=[{area: {"red": [12, 24, 36, 48]}}], order=[0, 1, 2, 3])
     play(match, "take A")
-    assert match.options(0) == ["wall 60", "discard 60"]
+    assert [text for text in match.options(0) if text.endswith(" 60")] == ["wall 60", "discard 60"]
     assert refused(match, 0, "build 60").code == "colour_finished"
 
 
