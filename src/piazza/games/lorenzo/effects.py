@@ -56,6 +56,9 @@ class Cost:
     def __init__(self, pay: tuple[int, ...], need: int = 0) -> None:
         self.pay: Final = pay
         self.need: Final = need
+        # Only the goods that are asked for, for the price check.
+        self.kinds: Final = [good for good in range(len(pay)) if pay[good]]
+        self.due: Final = [pay[good] for good in range(len(pay)) if pay[good]]
 
 
 class Harvest:

@@ -144,10 +144,11 @@ def has_leader_action(g: LorenzoState, seat: int) -> bool:
     p = g.players[seat]
     if p.hand:
         return True
-    if p.played == 0:
+    usable = p.played & ~p.used & (ONCE_PER_ROUND | 1 << LORENZO)
+    if usable == 0:
         return False
-    for number in range(1, len(LEADERS)):
-        if p.played >> number & 1 and use_refusal(g, seat, number) == OK:
+    for number in bits(usable):
+        if use_refusal(g, seat, number) == OK:
             return True
     return False
 
@@ -158,16 +159,16 @@ def add_leader_options(g: LorenzoState, seat: int, offset: int, found: list[int]
     if p.hand | p.played == 0:
         return
     if p.hand:
-        for number in range(1, len(LEADERS)):
-            if p.hand >> number & 1 and play_refusal(g, seat, number) == OK:
+        hand = bits(p.hand)
+        for number in hand:
+            if play_refusal(g, seat, number) == OK:
                 found.append(offset + PLAY + number - 1)
-        for number in range(1, len(LEADERS)):
-            if p.hand >> number & 1:
-                found.append(offset + DISCARD + number - 1)
+        for number in hand:
+            found.append(offset + DISCARD + number - 1)
     usable = p.played & ~p.used & (ONCE_PER_ROUND | 1 << LORENZO)
     if usable:
-        for number in range(1, len(LEADERS)):
-            if usable >> number & 1 and use_refusal(g, seat, number) == OK:
+        for number in bits(usable):
+            if use_refusal(g, seat, number) == OK:
                 found.append(offset + USE + number - 1)
 
 

@@ -57,4 +57,11 @@ def members_of(mask: int) -> list[tuple[int, int]]:
 
 def bits(mask: int) -> list[int]:
     """The numbers in a set, ascending."""
-    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+    found: list[int] = []
+    number = 0
+    while mask:
+        if mask & 1:
+            found.append(number)
+        mask >>= 1
+        number += 1
+    return found

@@ -53,6 +53,7 @@ class Terms:
         self.plus: Final = plus
         self.discount: Final = discount
         self.choices: Final = choices
+        self.has_discount: Final = discount is not NOTHING or choices is not NO_CHOICE
 
 
 def members_in(g: LorenzoState, tower: int) -> int:
@@ -119,18 +120,19 @@ def due_of(cost: Cost, terms: Terms, choice: int) -> list[int]:
 def can_pay(p: Player, cost: Cost, terms: Terms, choice: int, paid: int, good_more: int, more: int) -> bool:
     """Whether the goods suffice once `paid` coins of toll are gone and `more` of `good_more` has arrived."""
     own = p.goods
-    chosen = terms.choices[choice]
-    for good in range(MILITARY + 1):
-        amount = cost.pay[good]
-        if amount:
-            amount -= terms.discount[good] + chosen[good]
-            have = own[good]
-            if good == COINS:
-                have -= paid
-            if good == good_more:
-                have += more
-            if have < amount:
-                return False
+    kinds = cost.kinds
+    for index in range(len(kinds)):
+        good = kinds[index]
+        amount = cost.due[index]
+        if terms.has_discount:
+            amount -= terms.discount[good] + terms.choices[choice][good]
+        have = own[good]
+        if good == COINS:
+            have -= paid
+        if good == good_more:
+            have += more
+        if have < amount:
+            return False
     return cost.need == 0 or own[MILITARY] + (more if good_more == MILITARY else 0) >= cost.need
 
 

@@ -1,0 +1,198 @@
+"""Writes the reference of Lorenzo il Magnifico from the data of the game: two pages for people, one file for clients.
+
+python scripts/lorenzo_cards.py            writes docs/rules/lorenzo-cards.{en,ja}.md and the game's reference.json
+python scripts/lorenzo_cards.py --check    says which of them is not up to date, and fails
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "src"))
+
+from piazza.core.messages import Messages, load_messages  # noqa: E402
+from piazza.games.lorenzo.reference import reference  # noqa: E402
+
+KINDS = ("territory", "building", "character", "venture")
+WORDS: dict[str, dict[str, str]] = {
+    "en": {
+        "title": "Lorenzo il Magnifico: all cards, leaders and tiles",
+        "intro": "Written from the data of the game by `scripts/lorenzo_cards.py`. Roman numbers are periods.",
+        "card_head": "| no. | card | | cost | at once | for good |\n|--:|---|---|---|---|---|",
+        "leaders": "Leaders",
+        "leader_head": "| no. | leader | needs | effect |\n|--:|---|---|---|",
+        "tiles": "Excommunication tiles",
+        "tile_head": "| tile | effect |\n|---|---|",
+        "bonus_tiles": "Bonus tiles",
+        "bonus_head": "| tile | |\n|---|---|",
+        "or": " or ",
+        "then": "; ",
+        "military_needed": "{goods} (own {n})",
+        "different": "{n} different privileges",
+        "per_card": "{goods} for each {kind}",
+        "per_points": "{goods} for each {n} military",
+        "bonus": "bonus action of {n}: {what}",
+        "bonus_discount": "bonus action of {n}: {what}, {goods} off",
+        "harvest": "harvest {n}: {what}",
+        "production": "production {n}: {what}",
+        "exchange": "{pay} → {goods}",
+        "end": "at the end {n} VP",
+        "plus": "{what} +{n}",
+        "tower_discount": "{kind} cost {goods} less",
+        "no_bonus": "no bonus from tower spaces {values}",
+        "same_type": "{n} cards of one type",
+        "nothing": "–",
+    },
+    "ja": {
+        "title": "ロレンツォ・イル・マニーフィコ：全カード・指導者・タイル一覧",
+        "intro": "ゲームのデータから `scripts/lorenzo_cards.py` が書き出した一覧。ローマ数字は時代を示す。",
+        "card_head": "| 番号 | カード | | コスト | 即時 | 永続 |\n|--:|---|---|---|---|---|",
+        "leaders": "指導者",
+        "leader_head": "| 番号 | 指導者 | 条件 | 効果 |\n|--:|---|---|---|",
+        "tiles": "破門タイル",
+        "tile_head": "| タイル | 効果 |\n|---|---|",
+        "bonus_tiles": "ボーナスタイル",
+        "bonus_head": "| タイル | |\n|---|---|",
+        "or": " または ",
+        "then": "、",
+        "military_needed": "{goods}（{n}以上必要）",
+        "different": "異なる特典{n}",
+        "per_card": "{kind}1枚につき{goods}",
+        "per_points": "軍事点{n}につき{goods}",
+        "bonus": "ボーナスアクション（値{n}）：{what}",
+        "bonus_discount": "ボーナスアクション（値{n}）：{what}、{goods}引き",
+        "harvest": "収穫{n}：{what}",
+        "production": "生産{n}：{what}",
+        "exchange": "{pay}→{goods}",
+        "end": "終了時{n}点",
+        "plus": "{what}＋{n}",
+        "tower_discount": "{kind}のコスト{goods}引き",
+        "no_bonus": "塔のスペース{values}のボーナスなし",
+        "same_type": "同じ種類のカード{n}枚",
+        "nothing": "–",
+    },
+}
+
+
+class Page:
+    """The reference in one language."""
+
+    def __init__(self, language: str, data: dict[str, Any]) -> None:
+        self.words = WORDS[language]
+        self.messages: Messages = load_messages(language, "lorenzo")
+        self.data = data
+
+    def say(self, key: str, **params: object) -> str:
+        return self.words[key].format(**params)
+
+    def goods(self, goods: dict[str, int]) -> str:
+        words = [self.messages.text(f"amount.{amount}_{word}") for word, amount in goods.items()]
+        return self.messages.catalogue["list.separator"].join(words)
+
+    def write(self) -> str:
+        parts = [f"# {self.words['title']}", self.words["intro"]]
+        for kind in KINDS:
+            cards = [card for card in self.data["cards"] if card["type"] == kind]
+            rows = [self.words["card_head"], *[self.card(card) for card in cards]]
+            parts += [f"## {self.messages.text(f'kind.{kind}')}", "\n".join(rows)]
+        rows = [self.words["leader_head"], *[self.leader(leader) for leader in self.data["leaders"]]]
+        parts += [f"## {self.words['leaders']}", "\n".join(rows)]
+        tiles = [self.row("tile_text", tile["tile"]) for tile in self.data["tiles"]]
+        parts += [f"## {self.words['tiles']}", "\n".join([self.words["tile_head"], *tiles])]
+        bonus = [self.row("bonus_tile", tile["tile"]) for tile in self.data["bonus_tiles"]]
+        parts += [f"## {self.words['bonus_tiles']}", "\n".join([self.words["bonus_head"], *bonus])]
+        return "\n\n".join(parts) + "\n"
+
+    def row(self, group: str, word: str) -> str:
+        return f"| {word} | {self.messages.text(f'{group}.{word}')} |"
+
+    # ---- cards ---------------------------------------------------------------------------------------------------
+
+    def card(self, card: dict[str, Any]) -> str:
+        nothing = self.words["nothing"]
+        name = f"{self.messages.text('card.' + str(card['card']))} (*{card['name_it']}*)"
+        cost = self.words["or"].join(self.cost(cost) for cost in card["costs"]) or nothing
+        now = self.words["then"].join(self.effect(effect) for effect in card["immediate"]) or nothing
+        period = "I" * card["period"]
+        return f"| {card['card']} | {name} | {period} | {cost} | {now} | {self.lasting(card) or nothing} |"
+
+    def cost(self, cost: dict[str, Any]) -> str:
+        text = self.goods(cost["pay"])
+        return self.say("military_needed", goods=text, n=cost["military_needed"]) if "military_needed" in cost else text
+
+    def lasting(self, card: dict[str, Any]) -> str:
+        if "end_vp" in card:
+            return self.say("end", n=card["end_vp"])
+        if "work" not in card:
+            return self.words["then"].join(self.effect(effect) for effect in card["permanent"])
+        lines = self.words["or"].join(self.line(line) for line in card["work"]["lines"])
+        key = "harvest" if card["type"] == "territory" else "production"
+        return self.say(key, n=card["work"]["value"], what=lines)
+
+    def line(self, line: dict[str, Any]) -> str:
+        gain = self.goods(line["gain"])
+        if "per" in line:
+            return self.say("per_card", goods=gain, kind=self.messages.text(f"action.{line['per']}"))
+        return self.say("exchange", pay=self.goods(line["pay"]), goods=gain) if line["pay"] else gain
+
+    def effect(self, effect: dict[str, Any]) -> str:
+        op = effect["op"]
+        if op == "gain":
+            count = effect["gain"].get("privileges", 0)
+            return self.say("different", n=count) if effect["different"] else self.goods(effect["gain"])
+        if op == "gain_per_card":
+            kind = self.messages.text(f"action.{effect['per']}")
+            return self.say("per_card", goods=self.goods(effect["gain"]), kind=kind)
+        if op == "gain_per_points":
+            return self.say("per_points", goods=self.goods(effect["gain"]), n=effect["each"])
+        if op == "bonus_action":
+            what = self.messages.text(f"bonus.{effect['action']}")
+            key = "bonus_discount" if effect["discount"] else "bonus"
+            return self.say(key, n=effect["value"], what=what, goods=self.goods(effect["discount"]))
+        if op == "action_value":
+            return self.say("plus", what=self.messages.text(f"action.{effect['action']}"), n=effect["plus"])
+        if op == "tower_discount":
+            choices = self.words["or"].join(self.goods(choice) for choice in effect["choices"])
+            return self.say("tower_discount", kind=self.messages.text(f"cards.{effect['tower']}"), goods=choices)
+        assert op == "no_tower_space_bonus", op
+        return self.say("no_bonus", values=", ".join(str(value) for value in effect["values"]))
+
+    def leader(self, leader: dict[str, Any]) -> str:
+        needs = [self.goods(leader["own"])] if leader["own"] else []
+        needs += [self.messages.text(f"amount.{count}_{kind}") for kind, count in leader["cards"].items()]
+        if leader["same_type"]:
+            needs.append(self.say("same_type", n=leader["same_type"]))
+        text = self.messages.text(f"leader_text.{leader['leader']}")
+        need = self.messages.catalogue["list.separator"].join(needs)
+        return f"| {leader['leader']} | {self.messages.text('leader.' + str(leader['leader']))} | {need} | {text} |"
+
+
+def files() -> dict[Path, str]:
+    """All that is generated: path and contents."""
+    data = reference()
+    text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    found = {ROOT / "src" / "piazza" / "games" / "lorenzo" / "reference.json": text}
+    for language in WORDS:
+        found[ROOT / "docs" / "rules" / f"lorenzo-cards.{language}.md"] = Page(language, data).write()
+    return found
+
+
+def main(arguments: list[str]) -> int:
+    stale = []
+    for path, text in files().items():
+        if "--check" in arguments:
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                stale.append(str(path.relative_to(ROOT)))
+        else:
+            path.write_text(text, encoding="utf-8")
+    for name in stale:
+        print(f"{name} is not up to date: run python scripts/lorenzo_cards.py")
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,36 @@
+"""The reference pages and the file for clients are written from the data, and are up to date."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from piazza.core.messages import load_messages
+
+ROOT = Path(__file__).resolve().parents[3]
+SCRIPT = ROOT / "scripts" / "lorenzo_cards.py"
+
+
+def test_up_to_date() -> None:
+    found = subprocess.run([sys.executable, str(SCRIPT), "--check"], capture_output=True, text=True, check=False)
+    assert found.returncode == 0, found.stdout + found.stderr
+
+
+def test_everything_is_there() -> None:
+    data = json.loads((ROOT / "src/piazza/games/lorenzo/reference.json").read_text(encoding="utf-8"))
+    assert [card["card"] for card in data["cards"]] == list(range(1, 97))
+    assert [leader["leader"] for leader in data["leaders"]] == list(range(1, 21))
+    assert len(data["tiles"]) == 21 and len(data["bonus_tiles"]) == 5
+    for kind in ("territory", "character", "building", "venture"):
+        for period in (1, 2, 3):
+            assert sum(card["type"] == kind and card["period"] == period for card in data["cards"]) == 8
+
+
+def test_names_in_both_languages_are_all_different() -> None:
+    for language in ("en", "ja"):
+        catalogue = load_messages(language, "lorenzo").catalogue
+        names = [catalogue[f"card.{number}"] for number in range(1, 97)]
+        names += [catalogue[f"leader.{number}"] for number in range(1, 21)]
+        assert len(set(names)) == 116
