@@ -93,6 +93,12 @@ def test_wrong_payments_are_refused_with_their_reason(paid: str, code: str) -> N
     assert refused(match, 0, f"build villa_blue_10 {paid}").code == code
 
 
+def test_two_cards_of_2_are_too_many_for_one_servus() -> None:
+    match = builder("forum_1", ["servus-2", "servus-2"])
+    refusal = refused(match, 0, "build villa_blue_4 servus-2 servus-2")
+    assert (refusal.code, refusal.params) == ("servi_superfluous", {"servi": 1, "paid": 4})
+
+
 def test_too_few_servi_are_refused() -> None:
     match = builder("forum_1", ["servus-2"])
     refusal = refused(match, 0, "build villa_blue_10")

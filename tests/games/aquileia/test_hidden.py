@@ -86,6 +86,7 @@ def test_worlds_keep_the_own_hand_and_the_known_cards_and_vary_the_rest() -> Non
     other = {hands(world, 1) for world in seen}
     assert len(other) > 4 and all("gold-horse-2" in hand and len(hand) == 3 for hand in other)
     assert all("weapon-3" not in hand for hand in other)
+    assert {hand[-1] for hand in other} == {"servus-1", "servus-2"}
 
 
 def test_worlds_vary_the_laurels_of_races_the_seat_did_not_place_in() -> None:
