@@ -25,6 +25,9 @@ ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "piazza" / "server" / "static"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 SERVE = "import sys; from piazza.cli import main; sys.exit(main())"
+# Bots that answer at once, and no limits on a visitor who clicks faster than people do.
+QUICK = ["--bot-pause", "0", "--default-level", "novice", "--messages-per-second", "1000"]
+QUICK += ["--requests-per-second", "1000", "--tables-per-minute", "1000"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -73,7 +76,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         _missing("the web client is not built: run `make web`")
     port = _free_port()
     folder = tmp_path_factory.mktemp("server")
-    command = [sys.executable, "-c", SERVE, "serve", "--port", str(port), "--database", str(folder / "piazza.db")]
+    command = [
+        sys.executable,
+        "-c",
+        SERVE,
+        "serve",
+        "--port",
+        str(port),
+        "--database",
+        str(folder / "piazza.db"),
+        *QUICK,
+    ]
     environment = dict(os.environ, PYTHONPATH=str(ROOT / "src"))
     with open(folder / "server.log", "wb") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log, env=environment, cwd=folder)

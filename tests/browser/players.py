@@ -110,6 +110,9 @@ def tab_to(page: Page, label: str, most: int = 80) -> None:
     """Presses Tab until the control with that accessible name has the focus."""
     for _ in range(most):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent") == label:
+        if (
+            page.evaluate("document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent")
+            == label
+        ):
             return
     raise AssertionError(f"{label!r} was not reached by {most} presses of Tab")

@@ -26,7 +26,7 @@ export interface Section {
   plain: string;
 }
 
-/** The page cut at its headings. A heading may name its anchor: `## Title {#anchor}`. */
+/** The page cut at its headings. A line `<a id="anchor"></a>` before a heading names it in every language alike. */
 export function sectionsOf(markdown: string): Section[] {
   const sections: Section[] = [];
   let title = "";
@@ -37,8 +37,14 @@ export function sectionsOf(markdown: string): Section[] {
     const text = body.join("\n");
     if (title !== "" || text.trim() !== "") sections.push({ id, title, level, html: marked.parse(text, { async: false }), plain: `${title}\n${text}`.toLowerCase() });
   };
+  let named: string | null = null;
   for (const line of markdown.split("\n")) {
-    const heading = /^(#{1,3})\s+(.*?)\s*(?:\{#([\w.-]+)\})?\s*$/.exec(line);
+    const anchor = /^<a id="([\w.-]+)"><\/a>\s*$/.exec(line);
+    if (anchor !== null) {
+      named = anchor[1] ?? null;
+      continue;
+    }
+    const heading = /^(#{1,3})\s+(.*?)\s*$/.exec(line);
     if (heading === null) {
       body.push(line);
       continue;
@@ -46,7 +52,8 @@ export function sectionsOf(markdown: string): Section[] {
     close();
     level = heading[1]?.length ?? 1;
     title = heading[2] ?? "";
-    id = heading[3] ?? slug(title);
+    id = named ?? slug(title);
+    named = null;
     body = [];
   }
   close();

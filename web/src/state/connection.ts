@@ -3,7 +3,6 @@
    Moves carry a client id: when the connection breaks between sending and the answer, the same message is sent again
    and the server recognises it. */
 import type { ChatLine, ClientMessage, LogLine, Notice, Presence, Refusal, SeatClock, ServerMessage, State, Table } from "../protocol/messages";
-
 import { identity } from "./api";
 
 export type Link = "connecting" | "online" | "offline" | "gone";

@@ -1,0 +1,152 @@
+/* A line of signs: what an effect does, in the language of the cards. Laid out from left to right and shrunk to fit. */
+import { textWidth } from "../../../kit/pieces";
+import type { Effect, PrintedCard, WorkLine } from "../printed";
+import type { Goods, Kind } from "../types";
+import { Arrow, GoodsRow, goodsWidth, Points, T, ValueBox } from "./goods";
+import { Icon, INK, type Sign } from "./icons";
+
+export const KIND_COLOUR: Record<Kind, string> = { territory: "#4d6b48", character: "#2d4d80", building: "#c8932b", venture: "#6a4879" };
+export const KIND_PALE: Record<Kind, string> = { territory: "#dfe8d4", character: "#d9e2ec", building: "#f5e5bd", venture: "#e6daea" };
+export const KIND_INK: Record<Kind, string> = { territory: "#fbf7ef", character: "#fbf7ef", building: "#2a231d", venture: "#fbf7ef" };
+
+export type Token =
+  | { is: "goods"; goods: Goods }
+  | { is: "sign"; sign: Sign }
+  | { is: "text"; text: string }
+  | { is: "box"; value: number | string }
+  | { is: "chip"; action: Kind | "harvest" | "production" | "any"; value: number | string }
+  | { is: "points"; value: number | string }
+  | { is: "arrow" };
+
+export const goods = (what: Goods): Token => ({ is: "goods", goods: what });
+export const sign = (what: Sign): Token => ({ is: "sign", sign: what });
+export const text = (what: string): Token => ({ is: "text", text: what });
+export const box = (value: number | string): Token => ({ is: "box", value });
+
+function width(token: Token, size: number): number {
+  switch (token.is) {
+    case "goods": return goodsWidth(token.goods, size);
+    case "sign": return size * 1.08;
+    case "text": return textWidth(token.text, size * 0.92) + size * 0.15;
+    case "box": return size * 1.2;
+    case "chip": return size * (2.1 + 0.3 * (String(token.value).length - 1));
+    case "points": return size * 1.35;
+    case "arrow": return size * 0.95;
+  }
+}
+
+export function lineWidth(tokens: readonly Token[], size: number): number {
+  return tokens.reduce((sum, token) => sum + width(token, size), 0);
+}
+
+function Chip({ action, value, x, y, size }: { action: Kind | "harvest" | "production" | "any"; value: number | string; x: number; y: number; size: number }) {
+  const isWork = action === "harvest" || action === "production";
+  const fill = isWork ? "#fbf7ef" : action === "any" ? "#5c5045" : KIND_COLOUR[action];
+  const ink = isWork || action === "building" ? INK : "#fbf7ef";
+  const w = size * (1.95 + 0.3 * (String(value).length - 1));
+  return (
+    <g>
+      <rect x={x} y={y} width={w} height={size} rx={size * 0.2} fill={fill} stroke={INK} strokeWidth=".9" />
+      <Icon sign={action} x={x + size * 0.1} y={y + size * 0.08} size={size * 0.84} colour={ink} />
+      <T x={x + w - size * 0.12} y={y + size * 0.81} size={size * 0.86} weight={800} anchor="end" fill={ink}>{value}</T>
+    </g>
+  );
+}
+
+function Piece({ token, x, y, size, fill }: { token: Token; x: number; y: number; size: number; fill: string }) {
+  switch (token.is) {
+    case "goods": return <GoodsRow goods={token.goods} x={x} y={y} size={size} fill={fill} />;
+    case "sign": return <Icon sign={token.sign} x={x} y={y} size={size} colour={fill === INK && token.sign in KIND_COLOUR ? KIND_COLOUR[token.sign as Kind] : fill} />;
+    case "text": return <T x={x} y={y + size * 0.83} size={size * 0.92} weight={800} fill={fill}>{token.text}</T>;
+    case "box": return <ValueBox x={x} y={y} size={size}>{token.value}</ValueBox>;
+    case "chip": return <Chip action={token.action} value={token.value} x={x} y={y} size={size} />;
+    case "points": return <Points n={token.value} x={x} y={y - size * 0.12} size={size * 1.24} />;
+    case "arrow": return <Arrow x={x} y={y + size / 2} size={size} />;
+  }
+}
+
+interface LineProps {
+  tokens: readonly Token[];
+  x: number;
+  y: number;
+  size: number;
+  anchor?: "start" | "middle" | "end";
+  within?: number;
+  fill?: string;
+}
+
+/** `y` is the middle of the line. */
+export function Line({ tokens, x, y, size, anchor = "middle", within, fill = INK }: LineProps) {
+  const wide = lineWidth(tokens, size) - size * 0.15;
+  const s = within !== undefined && wide > within ? size * (within / wide) : size;
+  const total = (wide * s) / size;
+  let at = anchor === "middle" ? x - total / 2 : anchor === "end" ? x - total : x;
+  return (
+    <g>
+      {tokens.map((token, i) => {
+        const here = at;
+        at += width(token, s);
+        return <Piece key={i} token={token} x={here} y={y - s / 2} size={s} fill={fill} />;
+      })}
+    </g>
+  );
+}
+
+function perTokens(effect: Effect): Token[] {
+  const each = effect.each !== undefined && effect.each > 1 ? text(`/${effect.each}`) : text("/");
+  return [goods(effect.gain ?? {}), each, sign((effect.per ?? "any") as Sign)];
+}
+
+function minus(what: Goods): Token[] {
+  return [text("−"), goods(what)];
+}
+
+const PENALTIES: Record<string, (effect: Effect) => Token[]> = {
+  GainLess: (effect) => [text("−1"), ...(effect.goods ?? []).map((good) => sign(good))],
+  NoMarket: () => [text("✕"), sign("coins")],
+  ServantsPerValue: (effect) => [goods({ servants: effect.servants ?? 2 }), text("=+1")],
+  SkipFirstTurn: () => [text("1 ✕")],
+  NoEndPoints: (effect) => [sign(effect.kind ?? "any"), text("✕")],
+  LosePoints: (effect) => [{ is: "points", value: "−1" }, text(effect.each !== undefined && effect.each > 1 ? `/${effect.each}` : "/"), ...lostFor(effect)],
+};
+
+function lostFor(effect: Effect): Token[] {
+  switch (effect.count) {
+    case "points": return [sign("vp")];
+    case "military": return [sign("military")];
+    case "buildings": return [sign("building"), sign("wood"), sign("stone")];
+    default: return [sign("coins"), sign("wood"), sign("stone"), sign("servants")];
+  }
+}
+
+/** What an effect does, as signs. */
+export function effectTokens(effect: Effect): Token[] {
+  const penalty = PENALTIES[effect.op];
+  if (penalty !== undefined) return penalty(effect);
+  switch (effect.op) {
+    case "Gain": return [goods(effect.gain ?? {}), ...(effect.different ? [text("≠")] : [])];
+    case "GainPerCard":
+    case "GainPerPoints": return perTokens(effect);
+    case "BonusAction": return [{ is: "chip", action: effect.action ?? "any", value: effect.value ?? 0 }, ...(Object.keys(effect.discount ?? {}).length > 0 ? minus(effect.discount ?? {}) : [])];
+    case "ActionValue": return [sign((effect.action ?? "any") as Sign), text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`)];
+    case "TowerDiscount": return (effect.choices ?? []).flatMap((choice, i) => [...(i > 0 ? [text("/")] : []), ...minus(choice)]);
+    case "NoTowerSpaceBonus": return [sign("any"), box(5), box(7), text("✕")];
+    case "MemberValue": return [sign("character"), text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`)];
+    case "SetMemberValue": return [sign("character"), text("="), box(effect.value ?? 0)];
+    case "NoToll": return [goods({ coins: 3 }), text("✕")];
+    case "PlaceInOccupied": return [sign("character"), sign("character")];
+    case "ChurchBonus": return [sign("faith"), { is: "arrow" }, goods(effect.gain ?? {})];
+    case "IgnoreSlotMilitary": return [sign("territory"), sign("military"), text("✕")];
+    case "DoubleImmediate": return [sign("bolt"), text("×2")];
+    default: return [sign("character"), text("="), sign("character")];
+  }
+}
+
+export function workTokens(line: WorkLine): Token[] {
+  const pay: Token[] = Object.keys(line.pay).length > 0 ? [goods(line.pay), { is: "arrow" }] : [];
+  return [...pay, goods(line.gain), ...(line.per === undefined ? [] : [text("/"), sign(line.per)])];
+}
+
+export function immediateTokens(card: PrintedCard): Token[] {
+  return card.immediate.flatMap((effect) => effectTokens(effect));
+}

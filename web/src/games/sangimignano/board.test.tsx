@@ -1,0 +1,98 @@
+/* The board on recorded states of the engine: everything that may be chosen can be reached by tapping it. */
+import { fireEvent, render } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import en from "../../i18n/en.json";
+import { Messages } from "../../i18n/messages";
+import type { Choice, View } from "../../protocol/messages";
+import type { BoardProps } from "../board";
+import type { Kind } from "./art/signs";
+import { cardsOf, completeSteps, exchangeSteps, fitsOf } from "./compose";
+import Board, { parts, scores, stage } from "./index";
+import recorded from "./recorded.json";
+
+const game = import.meta.glob<Record<string, string>>("../../../../src/piazza/{core,games/sangimignano}/i18n/en.json", { import: "default", eager: true });
+const words = new Messages("en", Object.assign({}, en, ...Object.values(game)) as Record<string, string>);
+const names = ["Mika", "Sora"];
+
+interface Moment {
+  seat: number;
+  view: View;
+  choices: Choice[];
+}
+const moments = recorded as unknown as Record<string, Moment>;
+
+function propsOf(moment: Moment, change: Partial<BoardProps> = {}): BoardProps {
+  return {
+    view: moment.view, choices: moment.choices, seat: moment.seat, people: names.map((name, seat) => ({ seat, name, isYou: seat === moment.seat, isBot: false, toAct: seat === moment.seat })),
+    picked: null, pick: vi.fn(), choose: vi.fn(), narrow: vi.fn(), cancelled: 0, looked: null, look: vi.fn(), whyNot: vi.fn(), enlarge: vi.fn(),
+    t: (key, params) => words.text(key, params, names), words, language: "en", reducedMotion: true, size: "desktop", width: 1100, height: 740, lastEvents: [], replay: false, chosen: null, ...change,
+  };
+}
+
+const target = (box: Element, name: string) => box.querySelector(`[data-target="${name}"]`) as Element;
+const lit = (box: Element) => [...box.querySelectorAll('[data-state="lit"]')].map((element) => element.getAttribute("data-target") ?? "");
+
+describe.each(Object.keys(moments))("%s", (name) => {
+  const moment = moments[name] as Moment;
+  it.each(["desktop", "tablet", "phone"] as const)("draws on the %s and lights something", (size) => {
+    const width = size === "phone" ? 360 : size === "tablet" ? 748 : 1100;
+    const { container } = render(<Board {...propsOf(moment, { size, width })} />);
+    if (size !== "phone") expect(lit(container).length).toBeGreaterThan(0);
+    expect(container.querySelectorAll("[data-target]").length).toBeGreaterThan(3);
+    for (const element of container.querySelectorAll("[data-target]")) expect(element.getAttribute("aria-label")).toBeTruthy();
+  });
+  it("lights nothing in a replay", () => {
+    const { container } = render(<Board {...propsOf(moment, { choices: [], replay: true })} />);
+    expect(lit(container)).toEqual([]);
+  });
+});
+
+describe("composing", () => {
+  const moment = moments["ACTION"] as Moment;
+  const build = moment.choices.find((choice) => choice.key.startsWith("build_")) as Choice;
+  const hand = (cards: readonly Kind[]) => {
+    const seen = new Map<string, number>();
+    return cards.map((card) => {
+      const copy = seen.get(card) ?? 0;
+      seen.set(card, copy + 1);
+      return `hand-${card}-${copy}`;
+    });
+  };
+  it("builds from cards selected in the hand, at a tap on the plot", () => {
+    const props = propsOf(moment);
+    const { container } = render(<Board {...props} />);
+    for (const card of hand(cardsOf(build) ?? [])) fireEvent.click(target(container, card));
+    fireEvent.click(container.querySelector('[data-target^="plot"]') as Element);
+    expect(props.choose).toHaveBeenCalledWith(build.text);
+  });
+  it("exchanges the selected cards as a whole", () => {
+    const props = propsOf(moment);
+    const { container } = render(<Board {...props} />);
+    const cards = ((moment.view.board as unknown as { players: { hand: { cards: Kind[] } }[] }).players[moment.seat]?.hand.cards ?? []).slice(0, 2);
+    for (const card of hand(cards)) fireEvent.click(target(container, card));
+    fireEvent.click(target(container, "exchange"));
+    expect(props.choose).toHaveBeenCalledWith("exchange", exchangeSteps(cards));
+  });
+  it("only ever filters what the engine offered", () => {
+    expect(fitsOf([], ["5"]).grow.size).toBe(0);
+    expect(fitsOf(moment.choices, cardsOf(build) ?? []).builds).toContain(build);
+    expect(exchangeSteps(["10", "W", "8"])).toEqual(["put 8", "put 10", "put W", "done"]);
+    expect(completeSteps([2, 0])).toEqual(["tower 1", "tower 3", "done"]);
+  });
+  it("passes by the sign in the piazza", () => {
+    const props = propsOf(moment);
+    const { container } = render(<Board {...props} />);
+    fireEvent.click(target(container, "sign-pass"));
+    expect(props.pick).toHaveBeenCalledWith("pass");
+  });
+});
+
+describe("what the shell reads from a view", () => {
+  const { view } = moments["ACTION"] as Moment;
+  it("is the score, its parts and the stage", () => {
+    expect(scores?.(view)).toHaveLength(2);
+    const [first] = parts?.(view) ?? [];
+    expect(Object.values(first ?? {}).reduce((sum, n) => sum + n, 0)).toBe(scores?.(view)[0]);
+    expect(stage?.({ view, t: (key, params) => words.text(key, params, names) })).toMatch(/^Turn \d+ · main phase$/);
+  });
+});

@@ -1,0 +1,108 @@
+import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { WordsProvider } from "../i18n/context";
+import type { Choice } from "../protocol/messages";
+import { ActionBar, type ActionBarProps } from "./ActionBar";
+import { sectionsOf, slug } from "./RulesPanel";
+import { arrange, isGroup, useActions } from "./useActions";
+
+const choice = (text: string, key = text): Choice => ({ text, key, params: {} });
+const MANY = [choice("pass"), ...Array.from({ length: 9 }, (_, i) => choice(`build ${i}`, "build"))];
+
+describe("arranging choices", () => {
+  it("shows few choices one by one", () => {
+    expect(arrange(MANY.slice(0, 4), 8, null)).toHaveLength(4);
+  });
+  it("gathers like ones when there are many, and opens a group", () => {
+    const shown = arrange(MANY, 8, null);
+    expect(shown.map(isGroup)).toEqual([false, true]);
+    expect(arrange(MANY, 8, "build")).toHaveLength(9);
+  });
+  it("never hides a lone kind behind a group of its own", () => {
+    expect(arrange(MANY.slice(1), 4, null).some(isGroup)).toBe(false);
+  });
+});
+
+describe("picking", () => {
+  const start = (atOnce: boolean) => {
+    const play = vi.fn();
+    const hook = renderHook(({ question }) => useActions({ choices: MANY, question, atOnce, play }), { initialProps: { question: "1" } });
+    return { play, ...hook };
+  };
+  it("plays at the second tap", () => {
+    const { play, result } = start(false);
+    act(() => result.current.pick("pass"));
+    expect(result.current.picked).toBe("pass");
+    expect(play).not.toHaveBeenCalled();
+    act(() => result.current.pick("pass"));
+    expect(play).toHaveBeenCalledWith("pass", []);
+  });
+  it("plays at the first tap when the reader wants it so", () => {
+    const { play, result } = start(true);
+    act(() => result.current.pick("pass"));
+    expect(play).toHaveBeenCalledWith("pass", []);
+  });
+  it("hands on the steps of a composed move", () => {
+    const { play, result } = start(false);
+    act(() => result.current.pick("pass", ["a", "b"]));
+    act(() => result.current.choose("pass"));
+    expect(play).toHaveBeenCalledWith("pass", ["a", "b"]);
+  });
+  it("never plays what is not offered", () => {
+    const { play, result } = start(false);
+    act(() => result.current.choose("fly"));
+    expect(play).not.toHaveBeenCalled();
+  });
+  it("forgets everything when another question comes", () => {
+    const { result, rerender } = start(false);
+    act(() => {
+      result.current.pick("pass");
+      result.current.narrow(["pass"], "Pass it is");
+    });
+    rerender({ question: "2" });
+    expect(result.current.picked).toBeNull();
+    expect(result.current.narrowed).toBeNull();
+  });
+  it("takes back step by step", () => {
+    const { result } = start(false);
+    act(() => result.current.narrow(["pass"]));
+    act(() => result.current.pick("pass"));
+    act(() => void result.current.cancel());
+    expect(result.current.picked).toBeNull();
+    expect(result.current.narrowed).not.toBeNull();
+    act(() => void result.current.cancel());
+    expect(result.current.narrowed).toBeNull();
+  });
+});
+
+function Bar({ play, choices }: { play: (text: string) => void; choices: readonly Choice[] }) {
+  const actions = useActions({ choices, question: "1", atOnce: false, play });
+  const props: ActionBarProps = {
+    actions, game: "toy", prompt: "Choose.", myTurn: true, sending: false, label: (one) => one.key.toUpperCase(), limit: 8, phone: false,
+    undo: { allowed: false, byConsent: false, onUndo: () => undefined, reason: "" }, hint: { available: false, answer: null, asking: false, onAsk: () => undefined },
+  };
+  return <ActionBar {...props} />;
+}
+
+describe("the action bar", () => {
+  it("answers to number keys and confirms", async () => {
+    const play = vi.fn();
+    render(<WordsProvider><Bar play={play} choices={[choice("pass"), choice("buy")]} /></WordsProvider>);
+    const buy = await screen.findByRole("button", { name: "BUY" });
+    fireEvent.keyDown(window, { key: "2" });
+    expect(buy.getAttribute("aria-pressed")).toBe("true");
+    fireEvent.click(document.querySelector(".confirm") as Element);
+    expect(play).toHaveBeenCalledWith("buy", []);
+  });
+});
+
+describe("rules pages", () => {
+  it("are cut at their headings", () => {
+    const sections = sectionsOf("# The game\nIntro.\n## Drawing\nTake one.\n<a id=\"end\"></a>\n## The end\nDone.");
+    expect(sections.map((section) => section.id)).toEqual(["the-game", "drawing", "end"]);
+    expect(sections[1]?.html).toContain("<p>Take one.</p>");
+  });
+  it("have readable anchors in any language", () => {
+    expect(slug("塔の完成: 5点")).toBe("塔の完成-5点");
+  });
+});
