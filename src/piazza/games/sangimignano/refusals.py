@@ -132,7 +132,7 @@ def worded(g: GameState, seat: int, reason: int, rule: str) -> Refusal | None:
         used = {"used": player.used, "rival_used": g.players[rival(seat)].used}
         return Refusal("noble_limit", {**used, "allowed": max(0, spare_uses(g, seat)), "rule": "noble-limit"})
     if reason == reasons.HEIGHT_CAP:
-        return Refusal("height_cap", {"cap": height_cap(g, seat), "rule": "height-ordinance"})
+        return Refusal("height_cap", {"cap": height_cap(g, seat), "rule": "height"})
     code = PLAIN_CODES.get(reason)
     return None if code is None else Refusal(code, {"rule": rule})
 
@@ -153,7 +153,7 @@ def play_refusal(g: GameState, seat: int, kind: int) -> Refusal | None:
     reason = noble_reason(g, seat, kind)
     if reason == reasons.NOT_IN_HAND:
         return not_in_hand([WORDS[kind]], "nobles")
-    return worded(g, seat, reason, "height-ordinance" if kind == H else "nobles")
+    return worded(g, seat, reason, "height" if kind == H else "nobles")
 
 
 def build_refusal(g: GameState, seat: int, text: str) -> Refusal | None:
@@ -282,10 +282,10 @@ def place_refusal(g: GameState, seat: int, ask: PlaceCards, words: list[str]) ->
 
 def hand_card_refusal(g: GameState, seat: int, words: list[str]) -> Refusal | None:
     if len(words) != 2 or words[1] not in KIND_OF:
-        return Refusal("must_return", {"rule": "height-ordinance"}) if words == ["none"] else None
+        return Refusal("must_return", {"rule": "height"}) if words == ["none"] else None
     if not count(g.players[seat].hand, KIND_OF[words[1]]):
-        return not_in_hand([words[1]], "trade" if words[0] == "give" else "height-ordinance")
-    return Refusal("order_of_cards", {"card": words[1], "rule": "trade" if words[0] == "give" else "height-ordinance"})
+        return not_in_hand([words[1]], "trade" if words[0] == "give" else "height")
+    return Refusal("order_of_cards", {"card": words[1], "rule": "trade" if words[0] == "give" else "height"})
 
 
 def complete_refusal(g: GameState, seat: int, words: list[str]) -> Refusal | None:

@@ -1,0 +1,87 @@
+"""Refusals lead to the rules page, and the rules page to the refusals: every anchor exists in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import piazza
+from piazza.core.messages import LANGUAGES, load_messages
+from tests.games.sangimignano.table import A, B, nobles, table
+from tests.support import play, refused
+
+DOCS = Path(__file__).parents[3] / "docs" / "rules"
+
+
+def anchors(language: str) -> set[str]:
+    text = (DOCS / f"sangimignano.{language}.md").read_text(encoding="utf-8")
+    return set(re.findall(r"\{#([a-z-]+)\}", text))
+
+
+def in_exchange() -> piazza.Match:
+    match = table(hands=["5 6 7", ""])
+    play(match, "exchange", "put 6")
+    return match
+
+
+def in_pilgrimage() -> piazza.Match:
+    match = nobles(hands=["V 5", ""])
+    play(match, "play V")
+    return match
+
+
+CASES: list[tuple[piazza.Match, str, str]] = [
+    (table(hands=["6 6 6 7 7 7", ""]), "buy", "hand_limit"),
+    (table(phase="end"), "buy", "main_phase_only"),
+    (table(hands=["5", ""]), "exchange", "too_few_to_exchange"),
+    (table(hands=["5 9", ""], market="5 9", deck="10"), "exchange", "no_supply"),
+    (table(), "complete", "no_open_tower"),
+    (table(), "declare", "too_few_completed"),
+    (table(hands=["5", ""]), "build 5x3", "not_in_hand"),
+    (table(hands=["5", ""]), "build 5x2", "too_low"),
+    (table(hands=["5", ""]), "build 5-7-9", "not_a_tower"),
+    (table(), "extend 1 5", "no_such_tower"),
+    (table(towers=[["5x3*"], []]), "extend 1 5x1", "tower_is_completed"),
+    (table(towers=[["6-8"], []]), "extend 1 6", "does_not_fit"),
+    (nobles(towers=[["W4-5-6"], []]), "extend 1 W3", "run_is_closed"),
+    (table(), "play V", "no_nobles"),
+    (nobles(), "play V", "not_in_hand"),
+    (nobles(), "play W", "not_on_your_turn"),
+    (nobles(hands=["C", ""], front=["V", ""]), "play C", "noble_limit"),
+    (nobles(hands=["H", ""]), "play H", "needs_two_cards"),
+    (nobles(hands=["8 8 8 8", ""], towers=[[], ["5-7"]], front=["", "H"]), "build 8x4", "height_cap"),
+    (in_exchange(), "put 5", "ascending_order"),
+    (in_exchange(), "put 9", "not_in_hand"),
+    (in_exchange(), "done", "too_few_placed"),
+    (in_pilgrimage(), "market 8", "decks_only"),
+]
+
+
+@pytest.mark.parametrize(("match", "text", "code"), CASES, ids=[code + "-" + text for _, text, code in CASES])
+def test_every_refusal_has_its_reason_its_words_and_its_rule(match: piazza.Match, text: str, code: str) -> None:
+    refusal = refused(match, A, text)
+    assert refusal.code == code
+    for language in LANGUAGES:
+        assert load_messages(language, "sangimignano").text(f"refusal.{code}", refusal.params, ["A", "B"])
+        assert refusal.params["rule"] in anchors(language)
+
+
+NOTHING = [
+    "", "nonsense", "build", "build x", "build 8x", "build -", "extend 1", "extend x 5", "play 5", "build 8x3+W",
+    "build " + "9" * 500, "declare now", "market 7",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NOTHING)
+def test_what_means_nothing_is_not_an_option(text: str) -> None:
+    assert refused(table(), A, text).code == "not_an_option"
+
+
+def test_both_languages_have_the_same_chapters() -> None:
+    assert anchors("en") == anchors("ja")
+
+
+def test_the_wrong_seat_is_told_so() -> None:
+    assert refused(table(), B, "pass").code == "not_asked"
