@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.bots.bot import Bot, Thought, Weighed
+from piazza.bots.evaluation.base import own_margin
 from piazza.bots.evaluation.registry import evaluation_of
 from piazza.bots.observation import Observation
-from piazza.bots.search.lookahead import Meter, outcome, own_margin
+from piazza.bots.search.lookahead import Meter, outcome
 from piazza.bots.search.utility import expected_standings
 from piazza.core.agenda import State
 from piazza.core.randomness import Stream

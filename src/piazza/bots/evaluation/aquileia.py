@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from piazza.bots.evaluation.base import Evaluation
+from piazza.bots.evaluation.base import Evaluation, own_margin
 from piazza.core.agenda import Ask, State
 from piazza.core.rules import Rules
 from piazza.games.aquileia.board import (
@@ -49,6 +49,8 @@ from piazza.games.aquileia.theatrum import Bid
 
 UNITS: Final[tuple[int, ...]] = (1, 2, 3)
 """What a coin of each kind is worth in the least coins."""
+FIELD_POINTS: Final[tuple[float, ...]] = (1.6, 0.9, 0.5, 0.2, 0.0)
+"""What the fields of the tie-breaker track are worth while there is another round."""
 SCORES_AT_ONCE: Final[tuple[bool, ...]] = (False, True, False, False, True)
 
 
@@ -89,18 +91,30 @@ class AquileiaEvaluation(Evaluation):
         assert isinstance(g, AquileiaState)
         if not g.agenda:
             return [float(score) for score in self.rules.scores(g)]
-        outlooks = [_outlook(g, seat) for seat in range(len(g.players))]
-        points = [_standing_points(g, seat, outlooks[seat]) for seat in range(len(g.players))]
-        for space in range(SPACES):
-            seat = g.spaces[space]
-            if seat >= 0 and (space < ARENA_FIRST or space >= THEATRE):
-                points[seat] += _space_points(g, space, seat, outlooks[seat])
-        _contest_points(g, ARENA, points, outlooks)
-        _contest_points(g, STADIUM, points, outlooks)
-        _auction_points(g, points, outlooks)
-        for field in range(len(g.track)):
-            points[g.track[field]] += (1.6, 0.9, 0.5, 0.2, 0.0)[field] if g.round < ROUNDS else 0.1 * (4 - field)
-        return points
+        arena, stadium = _strengths(g, ARENA), _strengths(g, STADIUM)
+        return [_seat_points(g, seat, arena, stadium) for seat in range(len(g.players))]
+
+    def worth(self, g: State, seat: int) -> float:
+        assert isinstance(g, AquileiaState)
+        if not g.agenda:
+            return own_margin(self.estimate(g), seat)
+        return _seat_points(g, seat, _strengths(g, ARENA), _strengths(g, STADIUM))
+
+
+def _seat_points(g: AquileiaState, seat: int, arena: list[float], stadium: list[float]) -> float:
+    outlook = _outlook(g, seat)
+    points = _standing_points(g, seat, outlook) + _auction_points(g, seat, outlook)
+    for space in range(SPACES):
+        if g.spaces[space] == seat and (space < ARENA_FIRST or space >= THEATRE):
+            points += _space_points(g, space, seat, outlook)
+    if arena[seat] >= 0.0:
+        points += _prize_points(g, seat, ARENA, arena, COPPER, outlook)
+    if stadium[seat] >= 0.0:
+        points += _prize_points(g, seat, STADIUM, stadium, _metal(g, seat), outlook)
+    for field in range(len(g.track)):
+        if g.track[field] == seat:
+            points += FIELD_POINTS[field] if g.round < ROUNDS else 0.1 * (4 - field)
+    return points
 
 
 # ---- what a seat has ----------------------------------------------------------------------------------------------
@@ -268,25 +282,30 @@ def _site_points(site: Site, outlook: Outlook, is_scoring: bool, left: int) -> f
 # ---- fights and races ----------------------------------------------------------------------------------------------
 
 
-def _contest_points(g: AquileiaState, area: int, points: list[float], outlooks: list[Outlook]) -> None:
-    """Shares out the prizes of a fight or race that is still to come, or under way, by expected strength."""
+def _strengths(g: AquileiaState, area: int) -> list[float]:
+    """The strength to expect of each seat in a fight or race that is still to come or under way; below 0 for those
+    who do not take part."""
     first = ARENA_FIRST if area == ARENA else STADIUM_GOLD
     end = STADIUM_GOLD if area == ARENA else THEATRE
+    strengths = [-1.0] * len(g.players)
     base = [0] * len(g.players)
-    metals = [COPPER] * len(g.players)
     for space in range(first, end):
         seat = g.spaces[space]
         if seat >= 0:
             base[seat] += g.board.strengths[space]
-            if area == STADIUM:
-                metals[seat] = GOLD if space < STADIUM_GOLD + 3 else SILVER
-    strengths = [-1.0] * len(g.players)
     for seat in range(len(g.players)):
         if base[seat]:
-            strengths[seat] = _expected_strength(g, seat, area, metals[seat], base[seat])
-    for seat in range(len(g.players)):
-        if base[seat]:
-            points[seat] += _prize_points(g, seat, area, strengths, metals[seat], outlooks[seat])
+            metal = COPPER if area == ARENA else _metal(g, seat)
+            strengths[seat] = _expected_strength(g, seat, area, metal, base[seat])
+    return strengths
+
+
+def _metal(g: AquileiaState, seat: int) -> int:
+    """The metal of a seat's side of the stadium."""
+    for space in range(STADIUM_GOLD, STADIUM_GOLD + 3):
+        if g.spaces[space] == seat:
+            return GOLD
+    return SILVER
 
 
 def _expected_strength(g: AquileiaState, seat: int, area: int, metal: int, base: int) -> float:
@@ -340,19 +359,18 @@ def _laurel_points(outlook: Outlook, colour: int, round: int) -> float:
 # ---- the auction -----------------------------------------------------------------------------------------------------
 
 
-def _auction_points(g: AquileiaState, points: list[float], outlooks: list[Outlook]) -> None:
+def _auction_points(g: AquileiaState, seat: int, outlook: Outlook) -> float:
     """As if the highest bid stood: the card to its bidder, the coins to the owner."""
     ask = g.agenda[-1]
     if not isinstance(ask, Bid):
-        return
+        return 0.0
     winner = ask.owner if ask.high < 0 else ask.high
     price = ask.bid[0] + 2 * ask.bid[1] + 3 * ask.bid[2]
+    if winner != seat:
+        return outlook.coin * price if ask.owner == seat else 0.0
     one, two = THEATRE_ONE[g.theatre_card], THEATRE_TWO[g.theatre_card]
-    outlook = outlooks[winner]
-    worth = max(_laurel_points(outlook, one, g.round), _laurel_points(outlook, two, g.round)) + 0.3 * (ROUNDS - g.round)
-    points[winner] += worth - outlook.coin * price
-    if winner != ask.owner:
-        points[ask.owner] += outlooks[ask.owner].coin * price
+    card = max(_laurel_points(outlook, one, g.round), _laurel_points(outlook, two, g.round))
+    return card + 0.3 * (ROUNDS - g.round) - outlook.coin * price
 
 
 def make(rules: Rules[State]) -> Evaluation:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.bots.evaluation.base import Evaluation
+from piazza.bots.evaluation.base import Evaluation, own_margin
 from piazza.core.agenda import State
 from piazza.core.rules import Rules
 from piazza.games.lorenzo.board import (
@@ -128,10 +128,11 @@ class LorenzoEvaluation(Evaluation):
         assert isinstance(g, LorenzoState)
         if not g.agenda:
             return [float(score) for score in self.rules.scores(g)]
-        points = [_player_points(g, seat) for seat in range(len(g.players))]
-        _count_military(g, points)
-        _count_council(g, points)
-        return points
+        return [_seat_points(g, seat) for seat in range(len(g.players))]
+
+    def worth(self, g: State, seat: int) -> float:
+        assert isinstance(g, LorenzoState)
+        return _seat_points(g, seat) if g.agenda else own_margin(self.estimate(g), seat)
 
 
 def members_left(g: LorenzoState, p: Player) -> int:
@@ -226,37 +227,41 @@ def _leader_points(p: Player, left: int) -> float:
     return points
 
 
-def _count_military(g: LorenzoState, points: list[float]) -> None:
+def _seat_points(g: LorenzoState, seat: int) -> float:
+    return _player_points(g, seat) + _rank_points(g, seat) + _order_points(g, seat)
+
+
+def _rank_points(g: LorenzoState, seat: int) -> float:
     """5 for the strongest and 2 for the next, the surer the nearer the end."""
+    own = g.players[seat].goods[MILITARY]
+    above, level = 0, 0
+    for other in range(len(g.players)):
+        if other != seat:
+            strength = g.players[other].goods[MILITARY]
+            if strength > own:
+                above += 1
+            elif strength == own:
+                level += 1
     sure = 0.4 + 0.1 * g.round
-    for seat in range(len(g.players)):
-        own = g.players[seat].goods[MILITARY]
-        above, level = 0, 0
-        for other in range(len(g.players)):
-            if other != seat:
-                strength = g.players[other].goods[MILITARY]
-                if strength > own:
-                    above += 1
-                elif strength == own:
-                    level += 1
-        if above == 0:
-            points[seat] += sure * (5.0 if level == 0 else 4.0)
-        elif above == 1:
-            points[seat] += sure * 2.0
+    if above == 0:
+        return sure * (5.0 if level == 0 else 4.0)
+    return sure * 2.0 if above == 1 else 0.0
 
 
-def _count_council(g: LorenzoState, points: list[float]) -> None:
+def _order_points(g: LorenzoState, seat: int) -> float:
     """An early place in the next round is worth a little."""
     if g.round >= ROUNDS:
-        return
+        return 0.0
     weight = 0.9
     seen = 0
     for standing in g.council:
-        seat = standing // MEMBERS
-        if not seen >> seat & 1:
-            seen |= 1 << seat
-            points[seat] += weight
+        member = standing // MEMBERS
+        if member == seat:
+            return weight
+        if not seen >> member & 1:
+            seen |= 1 << member
             weight *= 0.5
+    return 0.0
 
 
 def make(rules: Rules[State]) -> Evaluation:

@@ -19,19 +19,6 @@ class Meter:
         self.nodes = 0
 
 
-def own_margin(points: list[float], seat: int) -> float:
-    """The points of a seat, less part of what its best and its other rivals have."""
-    best = -1e9
-    total = 0.0
-    for other in range(len(points)):
-        if other != seat:
-            total += points[other]
-            if points[other] > best:
-                best = points[other]
-    rivals = len(points) - 1
-    return points[seat] - 0.35 * best - 0.25 * total / rivals
-
-
 def best_option(g: State, seat: int, options: list[int], evaluation: Evaluation, stream: Stream, meter: Meter) -> int:
     """The option after which the position looks best to `seat`, judged at once."""
     best, found = -1e18, options[0]
@@ -39,7 +26,7 @@ def best_option(g: State, seat: int, options: list[int], evaluation: Evaluation,
         twin = g.copy()
         apply(twin, seat, option)
         meter.nodes += 1
-        worth = own_margin(evaluation.estimate(twin), seat)
+        worth = evaluation.worth(twin, seat)
         if worth > best:
             best, found = worth, option
     return found

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.bots.evaluation.base import Evaluation
-from piazza.bots.search.lookahead import Meter, best_option, outcome, own_margin, take_and_finish
+from piazza.bots.evaluation.base import Evaluation, own_margin
+from piazza.bots.search.lookahead import Meter, best_option, outcome, take_and_finish
 from piazza.bots.search.tree import Node
 from piazza.bots.search.utility import expected_standings, utilities
 from piazza.core.agenda import CHANCE, Ask, State, apply, draw_chance
