@@ -141,9 +141,7 @@ def visit(browser: Browser, server: str) -> Iterator[NewVisitor]:
     def arrive(language: str = "en", size: tuple[int, int] = (1440, 900), theme: str = "light") -> Visitor:
         context = browser.new_context(viewport={"width": size[0], "height": size[1]}, service_workers="block")
         settings = json.dumps({"language": language, "theme": theme, "motion": "off"})
-        context.add_init_script(
-            f"localStorage.getItem('piazza.settings') || localStorage.setItem('piazza.settings', {json.dumps(settings)})"
-        )
+        context.add_init_script(f"localStorage['piazza.settings'] ??= {json.dumps(settings)}")
         context.set_default_timeout(20_000)
         visitors.append(Visitor(context, server))
         return visitors[-1]

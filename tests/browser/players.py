@@ -7,6 +7,7 @@ import random
 from playwright.sync_api import ElementHandle, Error, Page
 
 OVER = ".end"
+FOCUSED = "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent"
 MY_TURN = ".action-bar.mine"
 LIT = '#board [data-state="lit"][tabindex="0"]'
 SELECTED = '#board [data-state="selected"][tabindex="0"]'
@@ -110,9 +111,6 @@ def tab_to(page: Page, label: str, most: int = 80) -> None:
     """Presses Tab until the control with that accessible name has the focus."""
     for _ in range(most):
         page.keyboard.press("Tab")
-        if (
-            page.evaluate("document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent")
-            == label
-        ):
+        if page.evaluate(FOCUSED) == label:
             return
     raise AssertionError(f"{label!r} was not reached by {most} presses of Tab")

@@ -26,7 +26,8 @@ export interface Section {
   plain: string;
 }
 
-/** The page cut at its headings. A line `<a id="anchor"></a>` before a heading names it in every language alike. */
+/** The page cut at its headings. A heading is named in every language alike by `## Title {#anchor}`, or by a
+    line `<a id="anchor"></a>` before it. */
 export function sectionsOf(markdown: string): Section[] {
   const sections: Section[] = [];
   let title = "";
@@ -44,7 +45,7 @@ export function sectionsOf(markdown: string): Section[] {
       named = anchor[1] ?? null;
       continue;
     }
-    const heading = /^(#{1,3})\s+(.*?)\s*$/.exec(line);
+    const heading = /^(#{1,3})\s+(.*?)\s*(?:\{#([\w.-]+)\})?\s*$/.exec(line);
     if (heading === null) {
       body.push(line);
       continue;
@@ -52,7 +53,7 @@ export function sectionsOf(markdown: string): Section[] {
     close();
     level = heading[1]?.length ?? 1;
     title = heading[2] ?? "";
-    id = named ?? slug(title);
+    id = heading[3] ?? named ?? slug(title);
     named = null;
     body = [];
   }

@@ -98,8 +98,8 @@ describe("the action bar", () => {
 
 describe("rules pages", () => {
   it("are cut at their headings", () => {
-    const sections = sectionsOf("# The game\nIntro.\n## Drawing\nTake one.\n<a id=\"end\"></a>\n## The end\nDone.");
-    expect(sections.map((section) => section.id)).toEqual(["the-game", "drawing", "end"]);
+    const sections = sectionsOf("# The game\nIntro.\n## Drawing {#drawing-cards}\nTake one.\n<a id=\"end\"></a>\n## The end\nDone.");
+    expect(sections.map((section) => section.id)).toEqual(["the-game", "drawing-cards", "end"]);
     expect(sections[1]?.html).toContain("<p>Take one.</p>");
   });
   it("have readable anchors in any language", () => {
