@@ -1,0 +1,242 @@
+"""The server is killed at random moments while games are played: no committed entry is lost or doubled.
+
+Real processes, killed with SIGKILL and started again; on PostgreSQL two of them at work on one database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import socket
+import sys
+from asyncio.subprocess import Process
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import WebSocketException
+
+import piazza
+from piazza.server.course import record_of
+from piazza.server.storage import Store, open_database
+from tests.server.support import Browser, Seat, games, run
+
+COMMAND = "import sys; from piazza.cli.app import main; sys.exit(main(sys.argv[1:]))"
+SHORT = ["lucca", "sangimignano"]
+LOST = (OSError, WebSocketException, httpx.TransportError, TimeoutError, AssertionError, EOFError)
+
+
+class Host:
+    """A server process that can be killed and comes back at the same address."""
+
+    def __init__(self, database: str, log: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = database
+        self.log = log
+        self.process: Process | None = None
+
+    async def start(self) -> None:
+        options = {
+            "database": self.database, "port": self.port, "bot-workers": 1, "bot-pause": 0, "default-level": "random",
+            "log-level": "warning", "requests-per-second": 100000, "tables-per-minute": 100000,
+            "messages-per-second": 100000,
+        }  # fmt: skip
+        arguments = [text for name, value in options.items() for text in (f"--{name}", str(value))]
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-c", COMMAND, "serve", *arguments, stderr=log, env={**os.environ}
+            )
+        async with httpx.AsyncClient() as client:
+            for _ in range(600):
+                with contextlib.suppress(httpx.TransportError):
+                    if (await client.get(f"{self.url}/healthz")).status_code == 200:
+                        return
+                await asyncio.sleep(0.05)
+        raise AssertionError(f"the server does not start:\n{self.log.read_text()}")
+
+    async def kill(self, sign: int = signal.SIGKILL) -> None:
+        assert self.process is not None
+        self.process.send_signal(sign)
+        await self.process.wait()
+
+
+class Person:
+    """Plays one seat through whatever happens: comes back after every break, sends unanswered moves again."""
+
+    def __init__(self, hosts: list[Host], seed: int) -> None:
+        self.hosts = hosts
+        self.chance = random.Random(seed)
+        self.cookie = ""
+        self.accepted: dict[int, tuple[int, str, str]] = {}
+        self.breaks = 0
+
+    async def enter(self) -> None:
+        async with Browser(self._url(), "Somebody") as browser:
+            self.cookie = browser.cookie
+
+    def _url(self) -> str:
+        return self.chance.choice(self.hosts).url
+
+    def browser(self) -> Browser:
+        browser = Browser(self._url())
+        browser.http.cookies.set("piazza_id", self.cookie, domain="127.0.0.1")
+        return browser
+
+    async def do(self, path: str, body: dict[str, Any]) -> Any:
+        while True:
+            browser = self.browser()
+            try:
+                return await browser.post(path, body)
+            except LOST:
+                await asyncio.sleep(0.1)
+            finally:
+                await browser.http.aclose()
+
+    async def play(self, id: str) -> None:
+        open_move: dict[str, Any] | None = None
+        while True:
+            browser = self.browser()
+            try:
+                async with browser.at(id) as seat:
+                    await seat.until_type("state")
+                    while not seat.is_over:
+                        open_move = open_move or await self._next_move(seat)
+                        if open_move is not None:
+                            await self._settle(seat, open_move)
+                            open_move = None
+                    return
+            except LOST:
+                self.breaks += 1
+                await asyncio.sleep(0.05)
+            finally:
+                await browser.http.aclose()
+
+    async def _next_move(self, seat: Seat) -> dict[str, Any] | None:
+        shown = seat.my_turn()
+        if shown is None:
+            await seat.until_type("state")
+            return None
+        return seat.move(shown, self.chance.randrange(1000))
+
+    async def _settle(self, seat: Seat, move: dict[str, Any]) -> None:
+        """Until the move is known to count, or to have come too late."""
+        answer = await seat.ask(dict(move))
+        if answer["type"] == "refused":
+            assert answer["refusal"]["code"] == "stale", answer
+            return
+        self.accepted[answer["entry"]] = (move["seat"], move["text"], move["client_id"])
+        while seat.number <= answer["entry"]:
+            await seat.until_type("state")
+
+
+async def play_game(hosts: list[Host], game: str, seed: int) -> tuple[str, list[Person]]:
+    people = [Person(hosts, seed * 2), Person(hosts, seed * 2 + 1)]
+    for person in people:
+        while not person.cookie:
+            with contextlib.suppress(*LOST):
+                await person.enter()
+    players = 2 if game == "sangimignano" else 3
+    chairs = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot", "level": "random"}][:players]
+    table = await people[0].do("/api/tables", {"game": game, "chairs": chairs, "absence": {"rule": "wait"}})
+    await people[1].do(f"/api/tables/{table['id']}/sit", {"key": table["key"]})
+    await asyncio.gather(*(person.play(table["id"]) for person in people))
+    return table["id"], people
+
+
+async def kill_now_and_then(hosts: list[Host], chance: random.Random, gap: float, most: int) -> int:
+    kills = 0
+    try:
+        while kills < most:
+            await asyncio.sleep(chance.uniform(0.05, gap))
+            host = chance.choice(hosts)
+            await host.kill()
+            kills += 1
+            await host.start()
+    except asyncio.CancelledError:
+        pass
+    return kills
+
+
+async def check(database: str, played: list[tuple[str, list[Person]]]) -> None:
+    """What people were told is stored, in its place, once; and the whole is a game by the rules with its fair deal."""
+    store = Store(await open_database(database))
+    for id, people in played:
+        written = await store.entries(id)
+        assert [line.number for line in written] == list(range(len(written)))
+        told = {number: move for person in people for number, move in person.accepted.items()}
+        by_people = {
+            line.number: (line.entry.by, line.entry.text, line.client_id) for line in written if line.client_id
+        }
+        assert told == by_people
+        client_ids = [line.client_id for line in written if line.client_id]
+        assert len(client_ids) == len(set(client_ids))
+        table = await store.table(id)
+        assert table is not None and table.face.over
+        match = piazza.load(_record(table, written), seed=table.seed)
+        assert match.is_over and piazza.verify(match.record())
+    await store.database.close()
+
+
+def _record(table: Any, written: Any) -> piazza.Record:
+    return record_of(table.doc, [line.entry for line in written])
+
+
+async def crash_test(
+    database: str, folder: Path, names: list[str], processes: int, count: int, at_once: int, gap: float, most: int
+) -> None:
+    hosts = [Host(database, folder / f"server{number}.log") for number in range(processes)]
+    chance = random.Random(count)
+    try:
+        for host in hosts:
+            await host.start()
+        killer = asyncio.create_task(kill_now_and_then(hosts, chance, gap, most))
+        limit = asyncio.Semaphore(at_once)
+
+        async def one(number: int) -> tuple[str, list[Person]]:
+            async with limit:
+                return await play_game(hosts, names[number % len(names)], number)
+
+        played = await asyncio.gather(*(one(number) for number in range(count)))
+        killer.cancel()
+        kills = await killer
+    finally:
+        for host in hosts:
+            if host.process is not None and host.process.returncode is None:
+                await host.kill()
+    assert kills >= 2
+    assert sum(person.breaks for _, people in played for person in people) > 0
+    await check(database, played)
+
+
+@pytest.mark.slow
+def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
+    run(crash_test(f"{tmp_path}/piazza.db", tmp_path, SHORT, processes=1, count=2, at_once=2, gap=1.0, most=4), 110)
+
+
+@pytest.mark.slow
+@pytest.mark.postgres
+def test_two_servers_on_one_postgres_lose_nothing_when_either_is_killed(tmp_path: Path, postgres: str) -> None:
+    run(crash_test(postgres, tmp_path, SHORT, processes=2, count=2, at_once=2, gap=1.0, most=4), 110)
+
+
+@pytest.mark.exhaustive
+def test_200_games_on_sqlite_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    run(
+        crash_test(
+            f"{tmp_path}/piazza.db", tmp_path, games(), processes=1, count=200, at_once=10, gap=6.0, most=10_000
+        ),
+        7200,
+    )
+
+
+@pytest.mark.exhaustive
+@pytest.mark.postgres
+def test_200_games_on_postgres_with_two_servers_that_are_killed(tmp_path: Path, postgres: str) -> None:
+    run(crash_test(postgres, tmp_path, games(), processes=2, count=200, at_once=10, gap=6.0, most=10_000), 7200)
