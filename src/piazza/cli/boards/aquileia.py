@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -15,6 +15,7 @@ COINS = ("copper", "silver", "gold")
 COIN_STYLES = {"copper": "dark_orange3", "silver": "bright_white", "gold": "yellow3"}
 COLOUR_STYLES = {"white": "bright_white", "blue": "bright_blue", "yellow": "yellow3", "purple": "magenta"}
 COLUMNS = 4
+WIDE = 100
 
 
 def render(view: dict[str, Any], messages: Messages, names: list[str]) -> RenderableType:
@@ -180,21 +181,11 @@ class _Board:
         head = Text(self.word("area.forum") + "  ", style="bold").append_text(self._line(*spaces))
         return Group(head, self.sites())
 
-    def sites(self) -> Table:
-        """Workshops and banks on the left, villas on the right, four abreast; a built site shows its owner."""
+    def sites(self) -> RenderableType:
+        """Workshops and banks beside villas, four abreast; a built site shows its owner."""
         shops = [self.site(site) for site in self.board["sites"] if site["kind"] != "villa"]
         villas = self._by_colour([site for site in self.board["sites"] if site["kind"] == "villa"])
-        table = Table.grid(padding=(0, 1))
-        for _ in range(COLUMNS):
-            table.add_column(width=12, no_wrap=True, overflow="ellipsis")
-        for _ in range(COLUMNS):
-            table.add_column(width=11, no_wrap=True, overflow="ellipsis")
-        for row in range(max(-(-len(shops) // COLUMNS), -(-len(villas) // COLUMNS))):
-            left = shops[row * COLUMNS : (row + 1) * COLUMNS]
-            right = villas[row * COLUMNS : (row + 1) * COLUMNS]
-            blank = Text()
-            table.add_row(*left, *[blank] * (COLUMNS - len(left)), *right, *[blank] * (COLUMNS - len(right)))
-        return table
+        return _Sites(_four_abreast(shops, 12), _four_abreast(villas, 11))
 
     def _by_colour(self, villas: list[dict[str, Any]]) -> list[Text]:
         """Villas as on the board when the colours are even: a column for each colour, the dearest on top."""
@@ -274,3 +265,29 @@ class _Board:
         line = Text(self.word("board.hand") + ": ", style="bold")
         cards = [self.word(f"card.{card}") for card in player["cards"] or []]
         return line.append(" · ".join(cards) or "–", style="default")
+
+
+def _four_abreast(cells: list[Text], width: int) -> Table:
+    table = Table.grid(padding=(0, 1))
+    for _ in range(COLUMNS):
+        table.add_column(width=width, no_wrap=True, overflow="ellipsis")
+    for first in range(0, len(cells), COLUMNS):
+        table.add_row(*cells[first : first + COLUMNS])
+    return table
+
+
+class _Sites:
+    """Two tables side by side where there is room, one below the other where there is not."""
+
+    def __init__(self, shops: Table, villas: Table) -> None:
+        self.shops = shops
+        self.villas = villas
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if options.max_width < WIDE:
+            yield self.shops
+            yield self.villas
+            return
+        both = Table.grid(padding=(0, 1))
+        both.add_row(self.shops, self.villas)
+        yield both
