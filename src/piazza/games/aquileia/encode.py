@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from piazza.core.agenda import Ask
 from piazza.games.aquileia.board import FOLLOWERS, HOUSES, MOST_SITES, ROUNDS, SPACES
 from piazza.games.aquileia.cards import (
     CARD_COUNTS,
@@ -63,8 +64,6 @@ def _one_hot(numbers: list[float], at: int, size: int) -> None:
 
 
 def _is_asked(g: AquileiaState, seat: int) -> float:
-    from piazza.core.agenda import Ask
-
     top = g.agenda[-1] if g.agenda else None
     return 1.0 if isinstance(top, Ask) and seat in top.seats else 0.0
 
