@@ -1,0 +1,178 @@
+"""Takes pictures of every page and board, in mid-game and at the end, from a real server: for looking at.
+
+    .venv/bin/python scripts/screenshots.py [--out build/screenshots] [--game lucca] [--size 360x800] [--language ja]
+        [--theme dark] [--only board]
+
+Without filters: three sizes, two languages, day and night. Needs a built client (`make web`) and Chromium.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "src"))
+SIZES = ("1440x900", "768x1024", "360x800")
+GAMES = ("lucca", "sangimignano", "aquileia", "lorenzo")
+PAGES = {"home": "/", "rules": "/rules/{game}", "records": "/records", "watch": "/watch", "new": "/new/{game}"}
+OPTIONS: dict[str, dict[str, object]] = {"sangimignano": {"nobles": True}}
+NAMES = {"en": ["Mika", "Benozzo", "Chiara", "Daniele", "Beatrice"], "ja": ["みか", "健二", "さくら", "大輔", "ゆい"]}
+SERVE = "import sys; from piazza.cli import main; sys.exit(main())"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+
+
+@contextmanager
+def running_server() -> Iterator[str]:
+    """A server on a free port with an empty database, ended when we are done."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", SERVE, "serve", "--port", str(port), "--database", f"{folder}/db"]
+        command += ["--requests-per-second", "1000", "--tables-per-minute", "1000", "--log-level", "warning"]
+        process = subprocess.Popen(command, env=dict(os.environ, PYTHONPATH=str(ROOT / "src")))
+        url = f"http://127.0.0.1:{port}"
+        try:
+            wait_for(url)
+            yield url
+        finally:
+            process.terminate()
+            process.wait(timeout=20)
+
+
+def wait_for(url: str) -> None:
+    for _ in range(200):
+        try:
+            with urllib.request.urlopen(f"{url}/healthz", timeout=1):
+                return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+    raise SystemExit("the server did not answer")
+
+
+def played_record(game: str, language: str, seed: int) -> dict[str, Any]:
+    """A finished game played by chance, with a liking for moves that build something."""
+    import piazza
+
+    players = min(3, max(piazza.rules_of(game).seat_counts))
+    names: list[dict[str, object]] = [{"name": name} for name in NAMES[language][:players]]
+    match = piazza.new_match(game, players=players, seed=seed, options=OPTIONS.get(game), names=names)
+    chance = random.Random(seed)
+    while not match.is_over:
+        seat = match.seats_to_act[0]
+        options = match.options(seat)
+        weights = [
+            0.05 if text.startswith("pass") else 4 if text.startswith(("build", "extend")) else 1 for text in options
+        ]
+        match.play(seat, chance.choices(options, weights)[0])
+    record: dict[str, Any] = json.loads(match.record().as_text())
+    return record
+
+
+def decision_near(record: dict[str, Any], part: float) -> tuple[int, int]:
+    """The number of a decision about that far into the game, and who made it."""
+    entries = record["entries"]
+    for number in range(int(len(entries) * part), len(entries)):
+        by = entries[number].get("by", -1) if isinstance(entries[number], dict) else entries[number][0]
+        if isinstance(by, int) and by >= 0:
+            return number, by
+    return 0, 0
+
+
+def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    script = """async ([path, body]) => {
+      const answer = await fetch('/api' + path,
+        {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
+      return answer.json();
+    }"""
+    answer: dict[str, Any] = page.evaluate(script, [path, body])
+    if "id" not in answer:
+        raise SystemExit(f"{path}: {answer}")
+    return answer
+
+
+class Photographer:
+    def __init__(self, browser: Browser, url: str, out: Path, size: str, language: str, theme: str) -> None:
+        width, height = (int(number) for number in size.split("x"))
+        context = browser.new_context(viewport={"width": width, "height": height}, service_workers="block")
+        settings = json.dumps({"language": language, "theme": theme, "motion": "off"})
+        context.add_init_script(f"localStorage['piazza.settings'] ??= {json.dumps(settings)}")
+        self.page = context.new_page()
+        self.page.on("pageerror", lambda error: print("fault:", error))
+        self.url, self.out, self.size, self.language, self.theme = url, out, size, language, theme
+
+    def take(self, name: str, path: str | None = None, wait: str | None = None) -> None:
+        if path is not None:
+            self.page.goto(self.url + path)
+        if wait is not None:
+            self.page.wait_for_selector(wait)
+        self.page.wait_for_timeout(700)
+        file = self.out / f"{name}-{self.size}-{self.language}-{self.theme}.png"
+        self.page.screenshot(path=str(file))
+        print(file)
+
+    def pages(self, game: str) -> None:
+        for name, path in PAGES.items():
+            self.take(name, path.format(game=game), ".site-bar")
+        self.page.locator("form.new-table button[type=submit]").click()
+        self.take("lobby", None, ".lobby")
+
+    def board(self, game: str, seed: int, moments: tuple[float, ...]) -> None:
+        self.page.goto(self.url)
+        record = played_record(game, self.language, seed)
+        table = post(self.page, "/records", {"record": record})
+        for index, part in enumerate(moments):
+            at, seat = decision_near(record, part)
+            branch = post(self.page, f"/tables/{table['id']}/branch", {"at": at, "seat": seat})
+            self.take(f"{game}-play{index + 1}", f"/tables/{branch['id']}", ".action-bar.mine")
+        at, _ = decision_near(record, 0.7)
+        self.take(f"{game}-replay", f"/tables/{table['id']}/replay?at={at}", ".replay-bar")
+        self.take(f"{game}-end", f"/tables/{table['id']}", ".end")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "screenshots")
+    parser.add_argument("--game", action="append", choices=GAMES)
+    parser.add_argument("--size", action="append")
+    parser.add_argument("--language", action="append", choices=["en", "ja"])
+    parser.add_argument("--theme", action="append", choices=["light", "dark"])
+    parser.add_argument("--only", choices=["pages", "board"])
+    parser.add_argument("--seed", type=int, default=5)
+    wanted = parser.parse_args()
+    wanted.out.mkdir(parents=True, exist_ok=True)
+    chromium = os.environ.get("PIAZZA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    with running_server() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        for size in wanted.size or SIZES:
+            for language in wanted.language or ["en", "ja"]:
+                for theme in wanted.theme or ["light", "dark"]:
+                    photographer = Photographer(browser, url, wanted.out, size, language, theme)
+                    if wanted.only != "board":
+                        photographer.pages((wanted.game or ["sangimignano"])[0])
+                    for game in wanted.game or GAMES:
+                        if wanted.only != "pages":
+                            photographer.board(game, wanted.seed, (0.3, 0.65))
+                    photographer.page.context.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
