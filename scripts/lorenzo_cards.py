@@ -1,12 +1,10 @@
-"""Writes the reference of Lorenzo il Magnifico from the data of the game: two pages for people, one file for clients.
+"""Writes the reference pages of Lorenzo il Magnifico, docs/rules/lorenzo-cards.{en,ja}.md, from the data of the game.
 
-python scripts/lorenzo_cards.py            writes docs/rules/lorenzo-cards.{en,ja}.md and the game's reference.json
-python scripts/lorenzo_cards.py --check    says which of them is not up to date, and fails
+With --check it only says which of them is not up to date, and fails.
 """
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -174,11 +172,8 @@ class Page:
 def files() -> dict[Path, str]:
     """All that is generated: path and contents."""
     data = reference()
-    text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
-    found = {ROOT / "src" / "piazza" / "games" / "lorenzo" / "reference.json": text}
-    for language in WORDS:
-        found[ROOT / "docs" / "rules" / f"lorenzo-cards.{language}.md"] = Page(language, data).write()
-    return found
+    folder = ROOT / "docs" / "rules"
+    return {folder / f"lorenzo-cards.{language}.md": Page(language, data).write() for language in WORDS}
 
 
 def main(arguments: list[str]) -> int:

@@ -1,178 +1,30 @@
-"""Leaders in a player's own turn: played, discarded for a privilege, used (rulings 25-35, 46).
-
-Three actions times twenty leaders are the same sixty options in every question that allows them.
-"""
+"""Leaders at work in a player's own turn: played, discarded for a privilege, used (rulings 25-35, 46)."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Ask, Event
-from piazza.games.lorenzo.board import NEUTRAL
-from piazza.games.lorenzo.effects import (
-    PRIVILEGES,
-    VP,
-    BonusAction,
-    CopyLeader,
-    Effect,
-    Gain,
-    SetMemberValue,
+from piazza.core.agenda import Ask, Event, Step
+from piazza.games.lorenzo.effects import PRIVILEGES, BonusAction, CopyLeader, Gain, SetMemberValue
+from piazza.games.lorenzo.leader_cards import LEADERS
+from piazza.games.lorenzo.leader_options import (
+    DISCARD,
+    LEADER_OPTIONS,
+    USE,
+    add_leader_options,
+    copyable,
+    effect_of,
+    has_leader_action,
+    leader_label,
+    leader_text,
+    raisable,
 )  # fmt: skip
-from piazza.games.lorenzo.leader_cards import LEADERS, LORENZO, Leader
-from piazza.games.lorenzo.members import RAISED_TO, member_value
-from piazza.games.lorenzo.notation import LEADER_ACTIONS, MEMBER_WORDS, bits
-from piazza.games.lorenzo.reasons import (
-    NO_MEMBER_TO_RAISE,
-    NOT_IN_HAND,
-    NOT_PLAYED,
-    NOT_USABLE,
-    NOTHING_TO_COPY,
-    OK,
-    REQUIREMENT,
-    TOO_WEAK,
-    USED,
-)  # fmt: skip
+from piazza.games.lorenzo.members import RAISED_TO
+from piazza.games.lorenzo.notation import MEMBER_WORDS, bits
 from piazza.games.lorenzo.receiving import LEADER, ChoosePrivilege, give_privileges, receive, tell
-from piazza.games.lorenzo.standing import COLOURED_CHANGES, LEADER_BITS, tile_plus
-from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.works import open_work, servant_steps
-
-LEADER_OPTIONS: Final = 60
-PLAY: Final = 0
-DISCARD: Final = 20
-USE: Final = 40
-
-
-def _once_per_round() -> int:
-    found = 0
-    for leader in LEADERS:
-        if leader.once_per_round:
-            found |= 1 << leader.number
-    return found
-
-
-ONCE_PER_ROUND: Final[int] = _once_per_round()
-
-
-# ---- may it be done? ---------------------------------------------------------------------------------------------
-
-
-def meets(p: Player, leader: Leader) -> bool:
-    """Whether the leader's requirement holds now."""
-    need = leader.requirement
-    for good in range(VP + 1):
-        if p.goods[good] < need.own[good]:
-            return False
-    for kind in range(4):
-        if p.tally[kind] < need.cards[kind]:
-            return False
-    return need.same_type == 0 or max(p.tally) >= need.same_type
-
-
-def copyable(g: LorenzoState, seat: int) -> int:
-    """The leaders that others have played: Lorenzo de' Medici can become a copy of one of them (ruling 32)."""
-    found = 0
-    for other in range(len(g.players)):
-        if other != seat:
-            found |= g.players[other].played
-    return found & ~(1 << LORENZO)
-
-
-def play_refusal(g: LorenzoState, seat: int, number: int) -> int:
-    p = g.players[seat]
-    if not p.hand >> number & 1:
-        return NOT_IN_HAND
-    if not meets(p, LEADERS[number]):
-        return REQUIREMENT
-    if number == LORENZO and copyable(g, seat) == 0:
-        return NOTHING_TO_COPY
-    return OK
-
-
-def raisable(g: LorenzoState, p: Player) -> list[int]:
-    """Unplaced coloured members whose base value is below the one that Federico da Montefeltro gives."""
-    found: list[int] = []
-    plus = 0
-    for change in COLOURED_CHANGES:
-        if p.standing & change.bit:
-            plus += change.plus
-    for member in range(NEUTRAL):
-        if p.idle >> member & 1 and member_value(g, p, member) - plus < RAISED_TO:
-            found.append(member)
-    return found
-
-
-def effect_of(p: Player, number: int) -> Effect:
-    """What a played leader does; a copy does what its original does."""
-    return LEADERS[p.copied if number == LORENZO and p.copied else number].effect
-
-
-def is_once_per_round(p: Player, number: int) -> bool:
-    return LEADERS[p.copied if number == LORENZO and p.copied else number].once_per_round
-
-
-def use_refusal(g: LorenzoState, seat: int, number: int) -> int:
-    p = g.players[seat]
-    if not p.played >> number & 1:
-        return NOT_PLAYED
-    if not is_once_per_round(p, number):
-        return NOT_USABLE
-    if p.used >> number & 1:
-        return USED
-    effect = effect_of(p, number)
-    if isinstance(effect, SetMemberValue):
-        return OK if raisable(g, p) else NO_MEMBER_TO_RAISE
-    if isinstance(effect, BonusAction):
-        base = effect.value + tile_plus(p.standing, effect.action)
-        return OK if servant_steps(p, effect.action, base) else TOO_WEAK
-    return OK
-
-
-def leader_refusal(g: LorenzoState, seat: int, action: int) -> int:
-    """Why a leader action may not be done now; OK when it may."""
-    number = action % 20 + 1
-    if action < DISCARD:
-        return play_refusal(g, seat, number)
-    if action < USE:
-        return OK if g.players[seat].hand >> number & 1 else NOT_IN_HAND
-    return use_refusal(g, seat, number)
-
-
-def has_leader_action(g: LorenzoState, seat: int) -> bool:
-    """Whether a question about leaders has more than one answer. A leader in hand can always be discarded, so it
-    tells nothing about which they are."""
-    p = g.players[seat]
-    if p.hand:
-        return True
-    usable = p.played & ~p.used & (ONCE_PER_ROUND | 1 << LORENZO)
-    if usable == 0:
-        return False
-    for number in bits(usable):
-        if use_refusal(g, seat, number) == OK:
-            return True
-    return False
-
-
-def add_leader_options(g: LorenzoState, seat: int, offset: int, found: list[int]) -> None:
-    """Appends the leader actions open to the seat, each at `offset` + action."""
-    p = g.players[seat]
-    if p.hand | p.played == 0:
-        return
-    if p.hand:
-        hand = bits(p.hand)
-        for number in hand:
-            if play_refusal(g, seat, number) == OK:
-                found.append(offset + PLAY + number - 1)
-        for number in hand:
-            found.append(offset + DISCARD + number - 1)
-    usable = p.played & ~p.used & (ONCE_PER_ROUND | 1 << LORENZO)
-    if usable:
-        for number in bits(usable):
-            if use_refusal(g, seat, number) == OK:
-                found.append(offset + USE + number - 1)
-
-
-# ---- doing it ----------------------------------------------------------------------------------------------------
+from piazza.games.lorenzo.standing import LEADER_BITS, tile_plus
+from piazza.games.lorenzo.state import LorenzoState
+from piazza.games.lorenzo.works import open_work
 
 
 def take_leader_action(g: LorenzoState, seat: int, action: int) -> None:
@@ -305,13 +157,42 @@ class ChooseRaised(Ask[LorenzoState]):
         return "raise", {"member": MEMBER_WORDS[option], "value": RAISED_TO}
 
 
-# ---- words shared by the questions that allow leader actions -----------------------------------------------------
+class LeaderWindow(Step[LorenzoState]):
+    """A moment at which leaders may be used; asks only when there is one to use."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: LorenzoState) -> None:
+        if has_leader_action(g, self.seat):
+            g.agenda.append(UseLeaders(self.seat))
 
 
-def leader_text(action: int) -> str:
-    return f"{LEADER_ACTIONS[action // 20]} {LEADERS[action % 20 + 1].word}"
+class UseLeaders(Ask[LorenzoState]):
+    """Leader actions, as many as wanted, then on."""
 
+    KIND: ClassVar[str] = "leaders"
+    SIZE: ClassVar[int] = 1 + LEADER_OPTIONS
 
-def leader_label(action: int) -> tuple[str, dict[str, object]]:
-    word = LEADER_ACTIONS[action // 20]
-    return f"{word}_leader", {"leader": action % 20 + 1}
+    def __init__(self, seat: int) -> None:
+        super().__init__((seat,))
+        self.seat: Final = seat
+
+    def options(self, g: LorenzoState, seat: int) -> list[int]:
+        found = [0]
+        add_leader_options(g, seat, 1, found)
+        return found
+
+    def take(self, g: LorenzoState, seat: int, option: int) -> None:
+        if option:
+            g.agenda.append(LeaderWindow(seat))
+            take_leader_action(g, seat, option - 1)
+
+    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
+        return {"seat": self.seat}
+
+    def text(self, g: LorenzoState, seat: int, option: int) -> str:
+        return leader_text(option - 1) if option else "done"
+
+    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
+        return leader_label(option - 1) if option else ("done", {})

@@ -30,6 +30,7 @@ from piazza.games.lorenzo.notation import (
     SPACE_OF,
     TILE_OF,
 )  # fmt: skip
+from piazza.games.lorenzo.reading import check_keys, list_value, object_value, whole_value, word_value
 from piazza.games.lorenzo.rounds import FIRST_CARD, EndRound
 from piazza.games.lorenzo.setup import start
 from piazza.games.lorenzo.standing import CARD_BITS, LEADER_BITS, TILE_BITS
@@ -56,7 +57,7 @@ def read_position(given: dict[str, object], options: Options) -> LorenzoState:
     if phase != "turn":
         raise BadPosition(f"phase: expected turn or start, got {phase!r}")
     g = new_state(options, players)
-    g.round = _whole(given.get("round", 1), "round", 1, ROUNDS)
+    g.round = whole_value(given.get("round", 1), "round", 1, ROUNDS)
     g.order = _order(given, players)
     _read_dice(g, given)
     _read_tiles(g, given)
@@ -68,9 +69,9 @@ def read_position(given: dict[str, object], options: Options) -> LorenzoState:
 
 
 def player_count(given: dict[str, object]) -> int:
-    _known(given, KEYS, "")
-    seats = _list(given.get("seats", []), "seats")
-    players = _whole(given.get("players", max(2, len(seats))), "players", 2, 4)
+    check_keys(given, KEYS, "")
+    seats = list_value(given.get("seats", []), "seats")
+    players = whole_value(given.get("players", max(2, len(seats))), "players", 2, 4)
     if len(seats) > players:
         raise BadPosition(f"seats: expected at most {players}, got {len(seats)}")
     return players
@@ -79,7 +80,7 @@ def player_count(given: dict[str, object]) -> int:
 def options_of(rules: Rules[LorenzoState], given: dict[str, object]) -> dict[str, object]:
     players = player_count(given)
     try:
-        return rules.check_options(players, _object(given.get("options", {}), "options"))
+        return rules.check_options(players, object_value(given.get("options", {}), "options"))
     except BadOptions as fault:
         raise BadPosition(f"options: {fault}") from None
 
@@ -88,22 +89,25 @@ def options_of(rules: Rules[LorenzoState], given: dict[str, object]) -> dict[str
 
 
 def _order(given: dict[str, object], players: int) -> list[int]:
-    order = [_whole(seat, "order", 0, players - 1) for seat in _list(given.get("order", list(range(players))), "order")]
+    order = [
+        whole_value(seat, "order", 0, players - 1)
+        for seat in list_value(given.get("order", list(range(players))), "order")
+    ]
     if sorted(order) != list(range(players)):
         raise BadPosition(f"order: expected each seat from 0 to {players - 1} once, got {order}")
     return order
 
 
 def _read_dice(g: LorenzoState, given: dict[str, object]) -> None:
-    dice = _list(given.get("dice", [3, 4, 5]), "dice")
+    dice = list_value(given.get("dice", [3, 4, 5]), "dice")
     if len(dice) != NEUTRAL:
         raise BadPosition("dice: expected three numbers, black, white and orange")
-    g.dice = [_whole(die, "dice", 1, 6) for die in dice]
+    g.dice = [whole_value(die, "dice", 1, 6) for die in dice]
 
 
 def _read_tiles(g: LorenzoState, given: dict[str, object]) -> None:
-    words = _list(given.get("tiles", ["1-1", "2-1", "3-1"]), "tiles")
-    tiles = [_word(word, "tiles", TILE_OF, "a tile such as 1-4") for word in words]
+    words = list_value(given.get("tiles", ["1-1", "2-1", "3-1"]), "tiles")
+    tiles = [word_value(word, "tiles", TILE_OF, "a tile such as 1-4") for word in words]
     if [tile // TILES_PER_PERIOD for tile in tiles] != [0, 1, 2]:
         raise BadPosition("tiles: expected one tile of each period, in order, such as 1-4, 2-7, 3-1")
     g.tiles = tuple(tiles)
@@ -111,14 +115,14 @@ def _read_tiles(g: LorenzoState, given: dict[str, object]) -> None:
 
 def _read_spaces(g: LorenzoState, given: dict[str, object]) -> None:
     """Members that stand on spaces: "0 white" is seat 0's white member. The council is a list in order."""
-    spaces = _object(given.get("spaces", {}), "spaces")
+    spaces = object_value(given.get("spaces", {}), "spaces")
     for word, members in spaces.items():
-        space = _word(word, "spaces", SPACE_OF, "a space such as territory 5")
+        space = word_value(word, "spaces", SPACE_OF, "a space such as territory 5")
         if space == COUNCIL:
             raise BadPosition("spaces: the members in the council stand under the key council, in order")
-        for member in _list(members, f"spaces {word}"):
+        for member in list_value(members, f"spaces {word}"):
             g.spaces[space] |= 1 << _standing_member(g, member, f"spaces {word}")
-    for member in _list(given.get("council", []), "council"):
+    for member in list_value(given.get("council", []), "council"):
         found = _standing_member(g, member, "council")
         g.spaces[COUNCIL] |= 1 << found
         g.council.append(found)
@@ -147,8 +151,8 @@ def _check_members(g: LorenzoState) -> None:
 
 def _read_towers(g: LorenzoState, given: dict[str, object]) -> None:
     """Towers that are not given hold the first cards of the period that nobody owns; the others lie in the stacks."""
-    towers = _object(given.get("towers", {}), "towers")
-    _known(towers, KIND_WORDS, "towers: ")
+    towers = object_value(given.get("towers", {}), "towers")
+    check_keys(towers, KIND_WORDS, "towers: ")
     owned = {number for p in g.players for number in p.cards}
     for kind in range(4):
         first = FIRST_CARD[kind] + g.period * 8
@@ -169,7 +173,7 @@ def _read_towers(g: LorenzoState, given: dict[str, object]) -> None:
 
 def _tower_cards(given: object, kind: int, owned: set[int]) -> list[int]:
     key = f"towers {KIND_WORDS[kind]}"
-    cards = [0 if word is None else _word(word, key, CARD_OF, "a card or null") for word in _list(given, key)]
+    cards = [0 if word is None else word_value(word, key, CARD_OF, "a card or null") for word in list_value(given, key)]
     if len(cards) > LEVELS:
         raise BadPosition(f"{key}: expected at most {LEVELS} cards, bottom first")
     for number in cards:
@@ -180,9 +184,9 @@ def _tower_cards(given: object, kind: int, owned: set[int]) -> list[int]:
 
 def _read_turn(g: LorenzoState, given: dict[str, object]) -> None:
     """Whose turn it is. In the first cycle (0) tile 2-7 still skips turns."""
-    seat = _whole(given.get("to_act", g.order[0]), "to_act", 0, len(g.players) - 1)
+    seat = whole_value(given.get("to_act", g.order[0]), "to_act", 0, len(g.players) - 1)
     untouched = all(p.idle == ALL_MEMBERS for p in g.players)
-    cycle = _whole(given.get("cycle", 0 if untouched else 1), "cycle", 0, MEMBERS)
+    cycle = whole_value(given.get("cycle", 0 if untouched else 1), "cycle", 0, MEMBERS)
     g.agenda.append(EndRound())
     g.agenda.append(NextTurn(cycle, g.order.index(seat)))
 
@@ -191,13 +195,13 @@ def _read_turn(g: LorenzoState, given: dict[str, object]) -> None:
 
 
 def _read_seats(g: LorenzoState, given: dict[str, object]) -> None:
-    seats = _list(given.get("seats", []), "seats")
+    seats = list_value(given.get("seats", []), "seats")
     cards_seen: set[int] = set()
     leaders_seen = 0
     for seat, p in enumerate(g.players):
-        own = _object(seats[seat], f"seats {seat}") if seat < len(seats) else {}
+        own = object_value(seats[seat], f"seats {seat}") if seat < len(seats) else {}
         key = f"seats {seat}: "
-        _known(own, SEAT_KEYS, key)
+        check_keys(own, SEAT_KEYS, key)
         _read_goods(p, own, key)
         _read_cards(p, own, key, cards_seen)
         _read_members(p, own, key)
@@ -206,18 +210,18 @@ def _read_seats(g: LorenzoState, given: dict[str, object]) -> None:
         _read_excommunications(g, p, own, key)
     for seat, p in enumerate(g.players):
         if p.played >> LORENZO & 1:
-            _read_copy(g, seat, _object(seats[seat], f"seats {seat}"))
+            _read_copy(g, seat, object_value(seats[seat], f"seats {seat}"))
 
 
 def _read_goods(p: Player, own: dict[str, object], key: str) -> None:
     for good in range(VP + 1):
         word = GOODS_WORDS[good]
-        p.goods[good] = _whole(own.get(word, START_GOODS[good]), key + word, 0, min(TRACK_ENDS[good], 999))
+        p.goods[good] = whole_value(own.get(word, START_GOODS[good]), key + word, 0, min(TRACK_ENDS[good], 999))
 
 
 def _read_cards(p: Player, own: dict[str, object], key: str, seen: set[int]) -> None:
-    for word in _list(own.get("cards", []), key + "cards"):
-        number = _word(word, key + "cards", CARD_OF, "a card such as treasury")
+    for word in list_value(own.get("cards", []), key + "cards"):
+        number = word_value(word, key + "cards", CARD_OF, "a card such as treasury")
         if number in seen:
             raise BadPosition(f"{key}cards: {CARDS[number].word} has an owner already")
         seen.add(number)
@@ -230,10 +234,10 @@ def _read_cards(p: Player, own: dict[str, object], key: str, seen: set[int]) -> 
 
 def _read_members(p: Player, own: dict[str, object], key: str) -> None:
     p.idle = 0
-    for word in _list(own.get("idle", list(MEMBER_WORDS)), key + "idle"):
-        p.idle |= 1 << _word(word, key + "idle", MEMBER_OF, "a member such as white")
+    for word in list_value(own.get("idle", list(MEMBER_WORDS)), key + "idle"):
+        p.idle |= 1 << word_value(word, key + "idle", MEMBER_OF, "a member such as white")
     if own.get("raised") is not None:
-        p.raised = _word(own["raised"], key + "raised", MEMBER_OF, "a coloured member")
+        p.raised = word_value(own["raised"], key + "raised", MEMBER_OF, "a coloured member")
         if p.raised == NEUTRAL:
             raise BadPosition(f"{key}raised: expected a coloured member")
 
@@ -249,8 +253,8 @@ def _read_bonus_tile(g: LorenzoState, p: Player, own: dict[str, object], key: st
 
 def _leaders(own: dict[str, object], name: str, key: str) -> int:
     found = 0
-    for word in _list(own.get(name, []), key + name):
-        found |= 1 << _word(word, key + name, LEADER_OF, "a leader such as santa-rita")
+    for word in list_value(own.get(name, []), key + name):
+        found |= 1 << word_value(word, key + name, LEADER_OF, "a leader such as santa-rita")
     return found
 
 
@@ -276,47 +280,14 @@ def _read_leaders(g: LorenzoState, p: Player, own: dict[str, object], key: str, 
 def _read_copy(g: LorenzoState, seat: int, own: dict[str, object]) -> None:
     key = f"seats {seat}: copied"
     p = g.players[seat]
-    p.copied = _word(own.get("copied"), key, LEADER_OF, "the leader that Lorenzo de' Medici copies")
+    p.copied = word_value(own.get("copied"), key, LEADER_OF, "the leader that Lorenzo de' Medici copies")
     if not any(other.played >> p.copied & 1 for other in g.players if other is not p):
         raise BadPosition(f"{key}: expected a leader that another player has played")
     p.standing |= LEADER_BITS[p.copied]
 
 
 def _read_excommunications(g: LorenzoState, p: Player, own: dict[str, object], key: str) -> None:
-    for value in _list(own.get("excommunicated", []), key + "excommunicated"):
-        period = _whole(value, key + "excommunicated", 1, 3) - 1
+    for value in list_value(own.get("excommunicated", []), key + "excommunicated"):
+        period = whole_value(value, key + "excommunicated", 1, 3) - 1
         p.excommunicated |= 1 << period
         p.standing |= TILE_BITS[g.tiles[period]]
-
-
-# ---- reading values ----------------------------------------------------------------------------------------------
-
-
-def _known(given: dict[str, object], keys: tuple[str, ...], where: str) -> None:
-    for key in given:
-        if key not in keys:
-            raise BadPosition(f"{where}unknown key {key!r}; expected one of {', '.join(keys)}")
-
-
-def _list(value: object, key: str) -> list[object]:
-    if not isinstance(value, list):
-        raise BadPosition(f"{key}: expected a list, got {value!r}")
-    return value
-
-
-def _object(value: object, key: str) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise BadPosition(f"{key}: expected an object, got {value!r}")
-    return value
-
-
-def _whole(value: object, key: str, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadPosition(f"{key}: expected a whole number from {least} to {most}, got {value!r}")
-    return value
-
-
-def _word(value: object, key: str, table: dict[str, int], expected: str) -> int:
-    if not isinstance(value, str) or value not in table:
-        raise BadPosition(f"{key}: expected {expected}, got {value!r}")
-    return table[value]

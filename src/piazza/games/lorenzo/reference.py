@@ -1,4 +1,4 @@
-"""All cards, leaders, tiles and board tables as plain data, for clients that draw them and for the reference pages."""
+"""All cards, leaders, tiles and board tables as plain data, for the terminal board and the reference pages."""
 
 from __future__ import annotations
 

@@ -11,7 +11,8 @@ from piazza.games.lorenzo.board import LEVELS, MAX_CARDS, OPEN_FROM, PRIVILEGE_W
 from piazza.games.lorenzo.cards import CARDS
 from piazza.games.lorenzo.effects import COINS, MILITARY, SERVANTS, TERRITORY
 from piazza.games.lorenzo.leader_cards import LEADERS
-from piazza.games.lorenzo.leaders import leader_refusal
+from piazza.games.lorenzo.leader_options import leader_refusal
+from piazza.games.lorenzo.leaders import UseLeaders
 from piazza.games.lorenzo.members import servants_needed, space_value
 from piazza.games.lorenzo.notation import (
     ACTION_WORDS,
@@ -43,7 +44,7 @@ from piazza.games.lorenzo.reasons import (
 from piazza.games.lorenzo.receiving import ChoosePrivilege
 from piazza.games.lorenzo.standing import value_plus
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.taking import Bonus, UseLeaders, bonus_base, bonus_space_refusal
+from piazza.games.lorenzo.taking import Bonus, bonus_base, bonus_space_refusal
 from piazza.games.lorenzo.towers import BONUS_GOOD, Terms, due_of, space_bonus, terms_for
 from piazza.games.lorenzo.turns import Turn
 from piazza.games.lorenzo.works import PayServants, servant_steps

@@ -14,13 +14,13 @@ from piazza.games.lorenzo.board import ROUNDS
 from piazza.games.lorenzo.census import census
 from piazza.games.lorenzo.church import Church
 from piazza.games.lorenzo.encode import encode, encode_size
-from piazza.games.lorenzo.leaders import ChooseCopy, ChooseRaised
+from piazza.games.lorenzo.leaders import ChooseCopy, ChooseRaised, UseLeaders
 from piazza.games.lorenzo.position import options_of, read_position
 from piazza.games.lorenzo.receiving import ChoosePrivilege, HandBack
 from piazza.games.lorenzo.refusals import refusal
 from piazza.games.lorenzo.setup import ChooseBonusTile, Draft, start
 from piazza.games.lorenzo.state import LorenzoState, Options
-from piazza.games.lorenzo.taking import Bonus, Pay, UseLeaders
+from piazza.games.lorenzo.taking import Bonus, Pay
 from piazza.games.lorenzo.turns import Turn
 from piazza.games.lorenzo.view import view
 from piazza.games.lorenzo.works import PayServants, Work

@@ -7,32 +7,21 @@ from typing import ClassVar, Final
 from piazza.core.agenda import Ask, Step
 from piazza.games.lorenzo.board import LEVELS, SPACE_BONUS, TOWER_SPACES
 from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.effects import (
-    ANY_TOWER,
-    COINS,
-    HARVEST,
-    MILITARY,
-    PRIVILEGES,
-    VENTURE,
-    BonusAction,
-    Effect,
-    Gain,
-    GainPerCard,
-    GainPerPoints,
-)  # fmt: skip
-from piazza.games.lorenzo.leaders import (
+from piazza.games.lorenzo.effects import ANY_TOWER, COINS, HARVEST, MILITARY, VENTURE, BonusAction
+from piazza.games.lorenzo.immediate import gain_at_once
+from piazza.games.lorenzo.leader_options import (
     LEADER_OPTIONS,
     add_leader_options,
     has_leader_action,
     leader_label,
     leader_text,
-    take_leader_action,
 )  # fmt: skip
+from piazza.games.lorenzo.leaders import take_leader_action
 from piazza.games.lorenzo.members import servant_rate, servants_needed, space_value
 from piazza.games.lorenzo.notation import ACTION_WORDS, SPACE_WORDS, amounts, by_word
 from piazza.games.lorenzo.reasons import NOT_THIS_TOWER, OK, TOO_WEAK
-from piazza.games.lorenzo.receiving import CARD, SPACE, give_privileges, receive, tell
-from piazza.games.lorenzo.standing import CARD_BITS, DOUBLED, DOUBLES, NO_SPACE_BONUS, value_plus
+from piazza.games.lorenzo.receiving import SPACE, receive, tell
+from piazza.games.lorenzo.standing import CARD_BITS, NO_SPACE_BONUS, value_plus
 from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.towers import (
     Terms,
@@ -42,14 +31,8 @@ from piazza.games.lorenzo.towers import (
     servants_to_spend,
     space_bonus,
     terms_for,
-)
-from piazza.games.lorenzo.works import (
-    MOST_SERVANTS,
-    pay_servants,
-    servant_steps,
-    servants_label,
-    start_work,
 )  # fmt: skip
+from piazza.games.lorenzo.works import MOST_SERVANTS, pay_servants, servant_steps, servants_label, start_work
 
 
 def use_tower_space(g: LorenzoState, seat: int, space: int, servants: int, terms: Terms) -> None:
@@ -136,99 +119,6 @@ def run_immediate(g: LorenzoState, seat: int, number: int) -> None:
     for effect in effects:
         if not isinstance(effect, BonusAction):
             gain_at_once(g, seat, number, effect)
-
-
-def gain_at_once(g: LorenzoState, seat: int, number: int, effect: Effect) -> None:
-    p = g.players[seat]
-    if isinstance(effect, Gain):
-        privileges = effect.gain[PRIVILEGES]
-        if privileges and has_doublable(effect.gain) and p.hand and not p.standing & DOUBLES:
-            # Order is free among simple gains: the privilege may bring Santa Rita into play before the goods come.
-            g.agenda.append(GainGoods(seat, number, effect.gain))
-            g.agenda.append(LeaderWindow(seat))
-        else:
-            gain_goods(g, seat, number, effect.gain)
-        if privileges:
-            give_privileges(g, seat, privileges, effect.different)
-    elif isinstance(effect, GainPerCard):
-        gain_goods(g, seat, number, times(effect.gain, p.tally[effect.per]))
-    elif isinstance(effect, GainPerPoints):
-        gain_goods(g, seat, number, times(effect.gain, p.goods[effect.per] // effect.each))
-
-
-def times(gain: tuple[int, ...], count: int) -> tuple[int, ...]:
-    return tuple([amount * count for amount in gain])
-
-
-def has_doublable(gain: tuple[int, ...]) -> bool:
-    for good in DOUBLED:
-        if gain[good]:
-            return True
-    return False
-
-
-def gain_goods(g: LorenzoState, seat: int, number: int, gain: tuple[int, ...]) -> None:
-    """Santa Rita doubles first, then excommunication takes its share (rulings 30, 31)."""
-    if g.players[seat].standing & DOUBLES and has_doublable(gain):
-        doubled = list(gain)
-        for good in DOUBLED:
-            doubled[good] *= 2
-        gain = tuple(doubled)
-    if sum(gain[:PRIVILEGES]):
-        receive(g, seat, gain, "card_gain", CARD, number)
-
-
-class GainGoods(Step[LorenzoState]):
-    """The goods of a card whose privilege came first."""
-
-    def __init__(self, seat: int, number: int, gain: tuple[int, ...]) -> None:
-        self.seat: Final = seat
-        self.number: Final = number
-        self.gain: Final = gain
-
-    def run(self, g: LorenzoState) -> None:
-        gain_goods(g, self.seat, self.number, self.gain)
-
-
-class LeaderWindow(Step[LorenzoState]):
-    """A moment at which leaders may be used; asks only when there is one to use."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def run(self, g: LorenzoState) -> None:
-        if has_leader_action(g, self.seat):
-            g.agenda.append(UseLeaders(self.seat))
-
-
-class UseLeaders(Ask[LorenzoState]):
-    """Leader actions, as many as wanted, then on."""
-
-    KIND: ClassVar[str] = "leaders"
-    SIZE: ClassVar[int] = 1 + LEADER_OPTIONS
-
-    def __init__(self, seat: int) -> None:
-        super().__init__((seat,))
-        self.seat: Final = seat
-
-    def options(self, g: LorenzoState, seat: int) -> list[int]:
-        found = [0]
-        add_leader_options(g, seat, 1, found)
-        return found
-
-    def take(self, g: LorenzoState, seat: int, option: int) -> None:
-        if option:
-            g.agenda.append(LeaderWindow(seat))
-            take_leader_action(g, seat, option - 1)
-
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
-        return {"seat": self.seat}
-
-    def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        return leader_text(option - 1) if option else "done"
-
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return leader_label(option - 1) if option else ("done", {})
 
 
 # ---- bonus actions -----------------------------------------------------------------------------------------------

@@ -18,21 +18,21 @@ from piazza.games.lorenzo.board import (
     TOWER_SPACES,
 )  # fmt: skip
 from piazza.games.lorenzo.effects import HARVEST, PRIVILEGES, PRODUCTION
-from piazza.games.lorenzo.leaders import (
+from piazza.games.lorenzo.leader_options import (
     LEADER_OPTIONS,
     add_leader_options,
     has_leader_action,
     leader_label,
     leader_text,
-    take_leader_action,
 )  # fmt: skip
+from piazza.games.lorenzo.leaders import LeaderWindow, take_leader_action
 from piazza.games.lorenzo.members import member_value, servants_needed, space_plus, space_value
 from piazza.games.lorenzo.notation import MEMBER_WORDS, SPACE_WORDS
 from piazza.games.lorenzo.placing import can_reach_one, placement_options, placement_servants
 from piazza.games.lorenzo.receiving import SPACE, give_privileges, receive, tell
 from piazza.games.lorenzo.standing import SKIPS_FIRST_TURN
 from piazza.games.lorenzo.state import LorenzoState
-from piazza.games.lorenzo.taking import LeaderWindow, tower_label, use_tower_space
+from piazza.games.lorenzo.taking import tower_label, use_tower_space
 from piazza.games.lorenzo.towers import terms_for
 from piazza.games.lorenzo.works import open_work, pay_servants
 

@@ -1,0 +1,64 @@
+"""Simple gains of a card's immediate effect (rulings 12-14, 30, 31)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.core.agenda import Step
+from piazza.games.lorenzo.effects import PRIVILEGES, Effect, Gain, GainPerCard, GainPerPoints
+from piazza.games.lorenzo.leaders import LeaderWindow
+from piazza.games.lorenzo.receiving import CARD, give_privileges, receive
+from piazza.games.lorenzo.standing import DOUBLED, DOUBLES
+from piazza.games.lorenzo.state import LorenzoState
+
+
+def gain_at_once(g: LorenzoState, seat: int, number: int, effect: Effect) -> None:
+    p = g.players[seat]
+    if isinstance(effect, Gain):
+        privileges = effect.gain[PRIVILEGES]
+        if privileges and has_doublable(effect.gain) and p.hand and not p.standing & DOUBLES:
+            # Order is free among simple gains: the privilege may bring Santa Rita into play before the goods come.
+            g.agenda.append(GainGoods(seat, number, effect.gain))
+            g.agenda.append(LeaderWindow(seat))
+        else:
+            gain_goods(g, seat, number, effect.gain)
+        if privileges:
+            give_privileges(g, seat, privileges, effect.different)
+    elif isinstance(effect, GainPerCard):
+        gain_goods(g, seat, number, times(effect.gain, p.tally[effect.per]))
+    elif isinstance(effect, GainPerPoints):
+        gain_goods(g, seat, number, times(effect.gain, p.goods[effect.per] // effect.each))
+
+
+def times(gain: tuple[int, ...], count: int) -> tuple[int, ...]:
+    return tuple([amount * count for amount in gain])
+
+
+def has_doublable(gain: tuple[int, ...]) -> bool:
+    for good in DOUBLED:
+        if gain[good]:
+            return True
+    return False
+
+
+def gain_goods(g: LorenzoState, seat: int, number: int, gain: tuple[int, ...]) -> None:
+    """Santa Rita doubles first, then excommunication takes its share (rulings 30, 31)."""
+    if g.players[seat].standing & DOUBLES and has_doublable(gain):
+        doubled = list(gain)
+        for good in DOUBLED:
+            doubled[good] *= 2
+        gain = tuple(doubled)
+    if sum(gain[:PRIVILEGES]):
+        receive(g, seat, gain, "card_gain", CARD, number)
+
+
+class GainGoods(Step[LorenzoState]):
+    """The goods of a card whose privilege came first."""
+
+    def __init__(self, seat: int, number: int, gain: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.number: Final = number
+        self.gain: Final = gain
+
+    def run(self, g: LorenzoState) -> None:
+        gain_goods(g, self.seat, self.number, self.gain)
