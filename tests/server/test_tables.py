@@ -1,0 +1,274 @@
+"""Tables and chairs over HTTP and WebSocket: made, found, shared, left, taken over, played again."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.support import Browser, Seat, config_for, play_to_end, run, running
+
+GAME = "sangimignano"
+PEOPLE = [{"kind": "me"}, {"kind": "person"}]
+ABSENCE = {"rule": "bot", "seconds": 10}
+
+
+async def table_of_two(anna: Browser, bert: Browser, **more: Any) -> dict[str, Any]:
+    table = await anna.post("/api/tables", {"game": GAME, "chairs": PEOPLE, **more})
+    return dict(await bert.post(f"/api/tables/{table['id']}/sit", {"key": table["key"]}))
+
+
+def test_games_tell_their_options_and_levels(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server, Browser(server.url) as browser:
+            found = {game["name"]: game for game in await browser.get("/api/games")}
+            assert found[GAME]["seat_counts"] == [2]
+            assert "random" in found[GAME]["levels"]
+            assert all(setting["form"] in ("choice", "number", "switch", "data") for setting in found[GAME]["settings"])
+
+    run(work())
+
+
+def test_a_public_table_is_found_and_a_private_one_is_not(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+                chairs = [{"kind": "me"}, {"kind": "open"}]
+                private = await anna.post("/api/tables", {"game": GAME, "chairs": chairs})
+                public = await anna.post("/api/tables", {"game": GAME, "chairs": chairs, "visibility": "public"})
+                listed = await bert.get("/api/tables?scope=open")
+                assert [table["id"] for table in listed] == [public["id"]]
+                assert listed[0]["key"] is None and listed[0]["chairs"][0]["name"] == "Anna"
+                await bert.get(f"/api/tables/{private['id']}", status=404)
+                seen = await bert.get(f"/api/tables/{private['id']}?key={private['key']}")
+                assert not seen["started"]
+                started = await bert.post(f"/api/tables/{public['id']}/sit", {})
+                assert started["started"] and started["seed_commitment"].startswith("sha256:")
+                assert {table["id"] for table in await anna.get("/api/tables?scope=mine")} == {
+                    private["id"],
+                    public["id"],
+                }
+                assert [table["id"] for table in await bert.get("/api/tables?scope=live")] == [public["id"]]
+
+    run(work())
+
+
+def test_chairs_are_taken_once_and_left_before_the_start(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            names = ("Anna", "Bert", "Carl")
+            browsers = [Browser(server.url, name) for name in names]
+            async with browsers[0] as anna, browsers[1] as bert, browsers[2] as carl:
+                chairs = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+                table = await anna.post("/api/tables", {"game": "lucca", "chairs": chairs})
+                id, key = table["id"], table["key"]
+                await bert.post(f"/api/tables/{id}/sit", {"key": key, "seat": 1, "name": "Bertl"})
+                taken = await carl.post(f"/api/tables/{id}/sit", {"key": key, "seat": 1}, status=409)
+                assert taken["code"] == "chair_taken"
+                assert (await carl.post(f"/api/tables/{id}/start", {}, status=404))["code"] == "no_such_table"
+                assert (await bert.post(f"/api/tables/{id}/start", {}, status=403))["code"] == "not_owner"
+                assert (await anna.post(f"/api/tables/{id}/start", {}, status=409))["code"] == "chairs_free"
+                left = await bert.post(f"/api/tables/{id}/leave", {})
+                assert left["chairs"][1]["kind"] == "open"
+                started = await anna.post(f"/api/tables/{id}/start", {"fill": "random"})
+                assert [chair["kind"] for chair in started["chairs"]] == ["person", "bot", "bot"]
+                late = await carl.post(f"/api/tables/{id}/sit", {"key": key}, status=409)
+                assert late["code"] == "already_started"
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"game": "chess"}, "unknown_game"),
+        ({"chairs": [{"kind": "me"}] * 5}, "bad_options"),
+        ({"options": {"no such option": 1}}, "bad_options"),
+        ({"chairs": [{"kind": "me"}, {"kind": "bot", "level": "godlike"}]}, "unknown_level"),
+        ({"chairs": [{"kind": "queen"}]}, "bad_message"),
+        ({"clock": {"kind": "move", "seconds": -5}}, "bad_message"),
+        ({"surprise": True}, "bad_message"),
+    ],
+)
+def test_tables_that_cannot_be(change: dict[str, Any], code: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server, Browser(server.url) as anna:
+            answer = await anna.http.post("/api/tables", json={"game": GAME, "chairs": PEOPLE, **change})
+            assert answer.status_code in (400, 404) and answer.json()["code"] == code
+            assert await anna.get("/api/tables?scope=mine") == []
+
+    run(work())
+
+
+def test_one_device_passed_around(tmp_path: Path) -> None:
+    """Several chairs of one browser: one connection, one view for each, and the game can be played to its end."""
+
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server, Browser(server.url, "Anna") as anna:
+            chairs = [{"kind": "me"}, {"kind": "me", "name": "Opa"}]
+            table = await anna.post("/api/tables", {"game": GAME, "chairs": chairs})
+            assert [chair["name"] for chair in table["chairs"]] == ["Anna", "Opa"]
+            async with anna.at(table["id"]) as seat:
+                await play_to_end(seat)
+                assert [shown["seat"] for shown in seat.state["seats"]] == [0, 1]
+
+    run(work())
+
+
+def test_leaving_a_running_game_lets_a_bot_sit_in_until_one_comes_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+                table = await table_of_two(anna, bert)
+                async with anna.at(table["id"]) as one:
+                    await one.until_type("state")
+                    left = await bert.post(f"/api/tables/{table['id']}/leave", {})
+                    assert left["chairs"][1]["bot_plays"] and left["chairs"][1]["kind"] == "person"
+                    while not any(line["via"] for line in one.log[0].values()):
+                        await _play_some(one, 1)
+                        assert not one.is_over
+                    async with bert.at(table["id"]) as two:
+                        await two.until_type("state")
+                        refused = await two.ask({"type": "move", "entry": two.number, "seat": 1, "text": "pass"})
+                        assert refused["refusal"]["code"] == "bot_sits_in"
+                        assert (await two.ask({"type": "reclaim", "seat": 1}))["type"] == "accepted"
+                        notice = await one.until_type("notice")
+                        assert notice == {"type": "notice", "code": "came_back", "params": {"seat": 1}}
+                        await two.until_type("state")
+                        await asyncio.gather(play_to_end(one), play_to_end(two))
+                record = await anna.get(f"/api/tables/{table['id']}/record")
+                by_bot = [entry for entry in record["entries"] if entry.get("via") == "bot:random"]
+                assert by_bot and {entry["by"] for entry in by_bot} == {1}
+
+    run(work())
+
+
+async def _play_some(seat: Seat, decisions: int) -> None:
+    """So many decisions of one's own, the others' answers included."""
+    for _ in range(decisions):
+        while seat.my_turn() is None and not seat.is_over:
+            await seat.until_type("state")
+        shown = seat.my_turn()
+        if shown is None:
+            return
+        answer = await seat.ask(seat.move(shown, -1))
+        while seat.number <= (answer["entry"] or 0):
+            await seat.until_type("state")
+
+
+def test_a_bot_takes_the_chair_of_a_player_who_is_away_too_long(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+                table = await table_of_two(anna, bert, absence=ABSENCE, clock={"kind": "move", "seconds": 5})
+                async with anna.at(table["id"]) as one:
+                    await one.until_type("state")
+                    await _until_asked(one, 1)
+                    assert one.state["clocks"][1]["running"] and one.state["clocks"][1]["remaining"] <= 5
+                    notice = await one.until_type("notice")
+                    assert (notice["code"], notice["params"]) == ("bot_took_over", {"seat": 1})
+                    await _play_some(one, 2)
+                    assert one.state["table"]["chairs"][1]["bot_plays"]
+
+    run(work())
+
+
+async def _until_asked(seat: Seat, other: int) -> None:
+    while seat.state["table"]["to_act"] != [other]:
+        if seat.my_turn() is not None:
+            await _play_some(seat, 1)
+        else:
+            await seat.until_type("state")
+
+
+def test_the_others_vote_about_an_absent_player(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+                more = {"absence": {"rule": "vote", "seconds": 3600}, "clock": {"kind": "move", "seconds": 5}}
+                table = await table_of_two(anna, bert, **more)
+                async with anna.at(table["id"]) as one:
+                    await one.until_type("state")
+                    early = await one.ask({"type": "takeover", "seat": 0, "chair": 1, "agree": True})
+                    assert early["refusal"]["code"] == "not_absent"
+                    await _until_asked(one, 1)
+                    assert (await one.until_type("notice"))["code"] == "player_absent"
+                    assert (await one.until_type("state"))["table"]["chairs"][1]["absent"]
+                    vote = await one.ask({"type": "takeover", "seat": 0, "chair": 1, "agree": True})
+                    assert vote["type"] == "accepted"
+                    taken = {"type": "notice", "code": "bot_took_over", "params": {"seat": 1}}
+                    while taken not in one.heard:
+                        await one.receive()
+                    await play_to_end(one)
+
+    run(work())
+
+
+def test_undo_by_consent_over_the_wire(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+                table = await table_of_two(anna, bert)
+                async with anna.at(table["id"]) as one, bert.at(table["id"]) as two:
+                    await asyncio.gather(one.until_type("state"), two.until_type("state"))
+                    first, second = (one, two) if one.my_turn() else (two, one)
+                    shown = first.my_turn()
+                    assert shown is not None
+                    mine = shown["seat"]
+                    answer = await first.ask({**first.move(shown), "text": "buy"})
+                    entry = answer["entry"]
+                    while first.number <= entry:
+                        await first.until_type("state")
+                    while first.my_turn() is not None:
+                        await _play_some(first, 1)
+                    undo = {"type": "undo", "entry": first.number, "seat": mine, "target": entry}
+                    assert (await first.ask(undo))["entry"] is None
+                    while not second.state["table"]["proposal"]:
+                        await second.until_type("state")
+                    proposal = second.state["table"]["proposal"]
+                    assert proposal["waiting"] == [1 - mine] and proposal["target"] == entry
+                    agreed = {"type": "consent", "proposal": proposal["id"], "seat": 1 - mine, "agree": True}
+                    assert (await second.ask(agreed))["type"] == "accepted"
+                    while not any(heard.get("code") == "undone" for heard in first.heard):
+                        await first.receive()
+                    while first.my_turn() is None:
+                        await first.until_type("state")
+                    assert all(number < entry for number in first.log[mine])
+
+    run(work())
+
+
+def test_rematch_turns_the_chairs_and_the_others_find_it(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+                table = await table_of_two(anna, bert)
+                await anna.post(f"/api/tables/{table['id']}/rematch", status=409)
+                async with anna.at(table["id"]) as one, bert.at(table["id"]) as two:
+                    await asyncio.gather(play_to_end(one), play_to_end(two))
+                    new = await anna.post(f"/api/tables/{table['id']}/rematch")
+                    notice = await two.until_type("notice")
+                    assert (notice["code"], notice["params"]) == ("rematch", {"table": new["id"]})
+                assert new["chairs"][1]["mine"] and not new["started"]
+                joined = await bert.post(f"/api/tables/{table['id']}/rematch")
+                assert joined["id"] == new["id"] and joined["started"] and joined["chairs"][0]["mine"]
+
+    run(work())
+
+
+def test_presence(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+                table = await table_of_two(anna, bert)
+                async with anna.at(table["id"]) as one:
+                    assert (await one.until_type("presence"))["online"] == [0]
+                    async with bert.at(table["id"]), Browser(server.url) as carl:
+                        await one.until(lambda heard: heard["type"] == "presence" and heard["online"] == [0, 1])
+                        async with carl.at(table["id"], key=(await anna.get(f"/api/tables/{table['id']}"))["key"]):
+                            await one.until(lambda heard: heard["type"] == "presence" and heard["spectators"] == 1)
+                    await one.until(lambda heard: heard["type"] == "presence" and heard["online"] == [0])
+
+    run(work())
