@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from piazza.core.agenda import Ask
 from piazza.games.sangimignano import reasons
-from piazza.games.sangimignano.building import tower_params
+from piazza.games.sangimignano.raising import tower_params
 from piazza.games.sangimignano.state import MAIN, GameState, start_end_phase, tell
 from piazza.games.sangimignano.towers import COMPLETED, MOST_TOWERS, completed_count, is_completed, is_run, replaced
 

@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 from piazza.core.agenda import Ask
 from piazza.games.sangimignano import reasons
 from piazza.games.sangimignano.cards import BITS, DIGIT, KINDS, ONE, WORDS, hand_size, kinds_in, words_of
-from piazza.games.sangimignano.draw import EXCHANGE, NOTHING_BARRED, PURCHASE, REFILL, draw_on
+from piazza.games.sangimignano.draw import EXCHANGE, NOTHING_BARRED, PURCHASE, draw_on
+from piazza.games.sangimignano.refill import REFILL
 from piazza.games.sangimignano.state import MAIN, GameState, rival, tell
 
 PURCHASED: Final = 2

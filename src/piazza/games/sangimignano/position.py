@@ -16,8 +16,8 @@ from piazza.games.sangimignano.cards import (
     kinds_in,
     size,
 )
-from piazza.games.sangimignano.draw import MARKET_SIZE
 from piazza.games.sangimignano.notation import tower_of
+from piazza.games.sangimignano.refill import MARKET_SIZE
 from piazza.games.sangimignano.setup import empty_table
 from piazza.games.sangimignano.state import END, MAIN, NOBODY, PUBLIC, GameState
 from piazza.games.sangimignano.terms import Terms

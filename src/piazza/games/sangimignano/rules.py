@@ -12,14 +12,16 @@ from piazza.core.settings import Setting
 from piazza.games.sangimignano import encode as encoding
 from piazza.games.sangimignano import position as positions
 from piazza.games.sangimignano import refusals, view, worlds
-from piazza.games.sangimignano.building import AfterJoust
 from piazza.games.sangimignano.cards import KINDS, ONE, TOWER_KINDS, WORDS, W, count
 from piazza.games.sangimignano.completion import CompleteTowers
-from piazza.games.sangimignano.donations import ChooseTarget, ReactFive, UseDonation
-from piazza.games.sangimignano.draw import Draw, DrawCard, DrawNoble, TurnUp
+from piazza.games.sangimignano.counter import ReactFive
+from piazza.games.sangimignano.donations import UseDonation
+from piazza.games.sangimignano.draw import Draw, DrawCard, DrawNoble
+from piazza.games.sangimignano.intrigue import ChooseTarget
 from piazza.games.sangimignano.market import PlaceCards
 from piazza.games.sangimignano.match_form import match_parts, totals_of
 from piazza.games.sangimignano.nobles import Joust, ReturnCards
+from piazza.games.sangimignano.refill import TurnUp
 from piazza.games.sangimignano.scoring import PARTS, first_of_game
 from piazza.games.sangimignano.setup import ChooseDealer, Deal, empty_table
 from piazza.games.sangimignano.state import NOBODY, OVER, GameState
@@ -27,6 +29,7 @@ from piazza.games.sangimignano.terms import SETTINGS, SINGLE, Terms
 from piazza.games.sangimignano.towers import number_cards, wilds_in
 from piazza.games.sangimignano.trade import ChooseBacks, GiveCard, TakeCard
 from piazza.games.sangimignano.turn import Action, start_game
+from piazza.games.sangimignano.wilds import AfterJoust
 
 ASKS: Final = (
     Action, Draw, PlaceCards, CompleteTowers, UseDonation, ChooseTarget, ReactFive, ChooseBacks, GiveCard, Joust,

@@ -15,7 +15,8 @@ from piazza.games.sangimignano.cards import (
     WORDS,
     words_of,
 )
-from piazza.games.sangimignano.draw import MARKET_SIZE, DeckChance, turn_up
+from piazza.games.sangimignano.draw import DeckChance
+from piazza.games.sangimignano.refill import MARKET_SIZE, turn_up
 from piazza.games.sangimignano.state import NOBODY, SETUP, GameState, Player, rival, tell
 from piazza.games.sangimignano.terms import Terms
 

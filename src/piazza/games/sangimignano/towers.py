@@ -27,6 +27,11 @@ MOST_TOWERS: Final = 16
 _ONES: Final[tuple[int, ...]] = tuple([bin(mask).count("1") for mask in range(256)])
 
 
+def ones_in(mask: int) -> int:
+    """How many bits of a mask of eight are set."""
+    return _ONES[mask]
+
+
 def same_number(number: int, height: int, wilds: int) -> int:
     return number << TOP_SHIFT | height << HEIGHT_SHIFT | wilds << WILD_SHIFT
 

@@ -11,10 +11,9 @@ from piazza.games.sangimignano.building import (
     add_extensions,
     build,
     extend,
-    extension_words,
     legal_builds,
     legal_extensions,
-    tower_params,
+    usable_wilds,
 )
 from piazza.games.sangimignano.cards import TOWER_BITS, WORDS, C, F, H, V
 from piazza.games.sangimignano.completion import complete_on, complete_reason, declare, declare_reason
@@ -22,6 +21,7 @@ from piazza.games.sangimignano.market import exchange_reason, place_on, purchase
 from piazza.games.sangimignano.match_form import finish_game, is_match_over
 from piazza.games.sangimignano.nobles import NO_CAP, height_cap, noble_reason, play_noble
 from piazza.games.sangimignano.notation import extension_text, shape_text
+from piazza.games.sangimignano.raising import extension_words, tower_params
 from piazza.games.sangimignano.setup import clear_table, deal
 from piazza.games.sangimignano.shapes import SHAPES, TOWER_OF
 from piazza.games.sangimignano.state import MAIN, SETUP, GameState, rival, start_end_phase, tell
@@ -135,7 +135,7 @@ def add_laying_with_nobles(found: list[int], g: GameState, seat: int) -> None:
         for index in range(len(NOBLES)):
             if noble_reason(g, seat, NOBLES[index]) == reasons.OK:
                 found.append(PLAY_NOBLE + index)
-    elif height_cap(g, seat) == NO_CAP:
+    if usable_wilds(g, seat) == 0 and height_cap(g, seat) == NO_CAP:
         add_builds(found, player.hand, BUILD)
         add_extensions(found, player, EXTEND, EXTENSIONS)
         return

@@ -1,0 +1,72 @@
+"""Towers rise: the pawn, then what a Build or an Extend leads to (clauses 28-32)."""
+
+from __future__ import annotations
+
+from piazza.games.sangimignano.cards import (
+    LEAST_NUMBER,
+    WORDS,
+    W,
+)
+from piazza.games.sangimignano.donations import open_donation
+from piazza.games.sangimignano.draw import EXTENSION, draw_on, draw_reach
+from piazza.games.sangimignano.pawn import tower_grew
+from piazza.games.sangimignano.refill import REFILL
+from piazza.games.sangimignano.state import MAIN, GameState, tell
+from piazza.games.sangimignano.towers import (
+    extended,
+    extension_height,
+    height_of,
+    is_run,
+    replaced,
+    storeys,
+    top_of,
+)
+
+
+def raise_tower(g: GameState, seat: int, tower: int) -> None:
+    """The cards laid stand as a new tower: pawn, then donation (clause 28)."""
+    player = g.players[seat]
+    player.towers += (tower,)
+    place = len(player.towers) - 1
+    if g.events is not None:
+        params: dict[str, object] = {"seat": seat, "turn": g.turn, "tower": place}
+        params.update(tower_params(tower))
+        tell(g, "build_run" if is_run(tower) else "build_same", params)
+    tower_grew(g, seat, place)
+    open_donation(g, seat, tower)
+
+
+def raise_on(g: GameState, seat: int, place: int, code: int) -> None:
+    """The cards laid stand on top of a tower: pawn, then as many cards drawn, in the main phase (clauses 31-32)."""
+    player = g.players[seat]
+    before = player.towers[place]
+    tower = extended(before, code)
+    player.towers = replaced(player.towers, place, tower)
+    added = extension_height(before, code)
+    if g.events is not None:
+        params: dict[str, object] = {"seat": seat, "turn": g.turn, "tower": place}
+        params.update(tower_params(tower))
+        params["added"] = extension_words(before, code)
+        tell(g, "extend_run" if is_run(tower) else "extend_same", params)
+    tower_grew(g, seat, place)
+    if g.phase == MAIN:
+        g.agenda.append(REFILL)
+        draw_on(g, seat, added, EXTENSION, draw_reach(g))
+
+
+def tower_params(tower: int) -> dict[str, object]:
+    """What a log line and a board need of a tower."""
+    shown: dict[str, object] = {"cards": [WORDS[kind] for kind in storeys(tower)], "height": height_of(tower)}
+    if is_run(tower):
+        shown["top"] = top_of(tower)
+        shown["bottom"] = top_of(tower) + height_of(tower) - 1
+    else:
+        shown["number"] = top_of(tower)
+    return shown
+
+
+def extension_words(tower: int, code: int) -> list[str]:
+    """The cards of an extension from top to bottom."""
+    if not is_run(tower):
+        return [WORDS[W]] * (code & 3) + [WORDS[top_of(tower) - LEAST_NUMBER]] * (code >> 2)
+    return [WORDS[kind] for kind in storeys(extended(tower, code))[: extension_height(tower, code)]]

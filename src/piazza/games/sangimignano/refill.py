@@ -1,0 +1,60 @@
+"""Turning cards up into the market (clauses 4 and 13)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from piazza.core.agenda import CHANCE, Step
+from piazza.games.sangimignano.cards import ONE, TOWER_KINDS, WORDS, words_of
+from piazza.games.sangimignano.draw import DeckChance, card_left_deck, take_bottom, take_top
+from piazza.games.sangimignano.state import MAIN, SETUP, GameState, tell
+
+MARKET_SIZE: Final = 4
+
+
+class TurnUp(DeckChance):
+    """The deck's top card is turned up into the market."""
+
+    KIND: ClassVar[str] = "TURN_UP"
+    SIZE: ClassVar[int] = TOWER_KINDS
+
+    def __init__(self, left: int, shown: int) -> None:
+        super().__init__((CHANCE,))
+        self.left: Final = left
+        self.shown: Final = shown
+
+    def take(self, g: GameState, seat: int, option: int) -> None:
+        g.deck -= ONE[option]
+        card_left_deck(g)
+        g.market += ONE[option]
+        g.market_count += 1
+        turn_up(g, self.left - 1, self.shown + ONE[option])
+
+    def text(self, g: GameState, seat: int, option: int) -> str:
+        return "turn up " + WORDS[option]
+
+
+def turn_up(g: GameState, left: int, shown: int) -> None:
+    """Turns cards of the deck up into the market, as many as there are (clauses 4 and 13)."""
+    while left > 0 and g.deck_count:
+        if not g.top and g.deck_count > len(g.bottom):
+            g.agenda.append(TurnUp(left, shown))
+            return
+        kind = take_top(g) if g.top else take_bottom(g) >> 2
+        g.market += ONE[kind]
+        g.market_count += 1
+        shown += ONE[kind]
+        left -= 1
+    if g.events is not None:
+        tell(g, "market_opened" if g.phase == SETUP else "refill", {"cards": words_of(shown)})
+
+
+class Refill(Step[GameState]):
+    """Clause 13: only a market without any card is refilled; one that holds nobles alone is not empty (ruling 21)."""
+
+    def run(self, g: GameState) -> None:
+        if g.market_count == 0 and g.deck_count and g.phase == MAIN:
+            turn_up(g, MARKET_SIZE, 0)
+
+
+REFILL: Final = Refill()
