@@ -121,6 +121,7 @@ class Photographer:
     def take(self, name: str, path: str | None = None, wait: str | None = None) -> None:
         if path is not None:
             self.page.goto(self.url + path)
+            self.page.wait_for_load_state("networkidle")
         if wait is not None:
             self.page.wait_for_selector(wait)
         self.page.wait_for_timeout(700)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 
 from playwright.sync_api import Page, expect
 
@@ -75,5 +76,15 @@ def test_a_refused_wish_says_why(visit: NewVisitor) -> None:
     page = visit().open()
     page.get_by_role("button", name="Play against bots: San Gimignano").click()
     page.wait_for_selector(".action-bar.mine")
-    page.keyboard.press("r")
-    page.wait_for_selector(".rules-text, .rules-problem")
+    cards = [card.get_attribute("data-target") for card in page.query_selector_all('[data-target^="hand-"]')]
+    for three in combinations(cards, 3):
+        for card in three:
+            page.locator(f'[data-target="{card}"]').dispatch_event("click")
+        if page.query_selector('[data-target="plot-why"]') is not None:
+            break
+        page.keyboard.press("Escape")
+    page.locator('[data-target="plot-why"]').dispatch_event("click")
+    page.wait_for_selector(".notice.refusal")
+    assert "neither one number nor consecutive numbers" in page.locator(".notice.refusal").inner_text()
+    page.get_by_role("button", name="See the rules").click()
+    page.wait_for_selector(".rules-text")

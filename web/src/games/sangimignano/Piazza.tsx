@@ -14,6 +14,8 @@ export interface PiazzaPicks {
   deck: Choice | null;
   nobles: Choice | null;
   market: (card: Kind) => Choice | null;
+  /** Asked for in vain: answers why the deck may not be drawn from now. */
+  deckWhyNot: (() => void) | null;
   /** Putting the selected cards into the market as a whole. */
   exchange: { label: string; onPick: () => void; picked: boolean } | null;
 }
@@ -38,8 +40,8 @@ export function Piazza({ board, layout, picks, props, onPick, signs }: PiazzaPro
     <g>
       <g transform={`translate(${deck.x} ${deck.y})`}>
         <Target
-          shape={{ kind: "rect", x: 0, y: 0, w: deck.w, h: deck.h, r: 6 }} state={stateOf(picks.deck)} name="deck" label={words(picks.deck, t("board.sangimignano.deck", { n: board.deck.count }))}
-          {...(picks.deck === null ? {} : { onPick: () => picks.deck !== null && onPick(picks.deck) })}
+          shape={{ kind: "rect", x: 0, y: 0, w: deck.w, h: deck.h, r: 6 }} state={picks.deckWhyNot === null ? stateOf(picks.deck) : "barred"} name="deck" label={words(picks.deck, t("board.sangimignano.deck", { n: board.deck.count }))}
+          {...(picks.deck === null ? {} : { onPick: () => picks.deck !== null && onPick(picks.deck) })} {...(picks.deckWhyNot === null ? {} : { onPick: picks.deckWhyNot })}
         >
           <g data-flip="deck"><DeckPile noble={false} count={board.deck.count} width={deck.w} height={deck.h} /></g>
           {faceUp === undefined ? null : <CardFace kind={faceUp} name={cardName(faceUp, t)} width={deck.w} />}

@@ -155,3 +155,17 @@ export function Plot({ row, place, choice, picked, label, plinth, onPick, onLook
     </g>
   );
 }
+
+/** The chosen cards make no tower: tapping the ground tells the rule. */
+export function WhyNotPlot({ row, place, label, onPick }: { row: Row; place: number; label: string; onPick: () => void }) {
+  const x = row.x + place * row.slot + (row.slot - row.w) / 2;
+  const h = row.h * 2.4;
+  return (
+    <g transform={`translate(${x} ${row.base - h})`}>
+      <Target shape={{ kind: "rect", x: 0, y: 0, w: row.w, h, r: 3 }} state="barred" label={label} hint={label} onPick={onPick} name="plot-why">
+        <rect width={row.w} height={h} fill="#fdf8ec" opacity=".75" />
+        <text x={row.w / 2} y={h / 2 + 11} fontSize="32" textAnchor="middle" fontWeight="700" fontFamily="var(--serif)" fill="#5c5045">?</text>
+      </Target>
+    </g>
+  );
+}

@@ -5,13 +5,13 @@ import type { Choice } from "../../protocol/messages";
 import { useFlip } from "../../kit/motion";
 import { isNight } from "../../state/settings";
 import type { Kind } from "./art/signs";
-import { completeSteps, exchangeSteps, placeOf, signsOf } from "./compose";
+import { byOrder, completeSteps, exchangeSteps, placeOf, signsOf } from "./compose";
 import { Hand, type HandCard } from "./Hand";
 import { countsOf, deskLayout, type Layout, phoneLayout } from "./layout";
 import { Mat } from "./Mat";
 import { Nameplate } from "./Nameplate";
 import { Piazza, type PiazzaPicks } from "./Piazza";
-import { Plot, shapeWords, Skyline, type TowerMark, towerWords } from "./Skyline";
+import { Plot, WhyNotPlot, shapeWords, Skyline, type TowerMark, towerWords } from "./Skyline";
 import { Threat } from "./Threat";
 import { askOf, boardOf, type SgBoard, type TowerView } from "./types";
 import { type Composer, useComposer } from "./useComposer";
@@ -30,7 +30,7 @@ export default function Board(props: BoardProps) {
   const handHeight = showHand ? (phone ? 116 : Math.max(118, Math.min(172, props.height * 0.23))) : 0;
   const matHeight = Math.max(phone ? 340 : 260, props.height - handHeight - (phone ? 0 : 6));
   const preview = previewOf(props, composer);
-  const plots = preview.builds.length;
+  const plots = Math.max(preview.builds.length, composer.cards.length >= 3 ? 1 : 0);
   const ghost = preview.extension === null ? 0 : (preview.extension.params["cards"] as unknown as Kind[]).length;
   const counts = countsOf(board, near, plots, ghost);
   const layout = phone ? phoneLayout(props.width, matHeight, counts) : deskLayout(props.width - 14, matHeight - 14, counts);
@@ -88,6 +88,9 @@ function MatContent({ props, board, near, composer, layout, preview }: ContentPr
           onPick={() => (composer.cards.length > 0 ? props.choose(choice.text) : props.pick(choice.text))} onLook={() => undefined}
         />
       ))}
+      {composer.cards.length >= 3 && composer.fits.builds.length === 0 && composer.fits.extends.size === 0 ? (
+        <WhyNotPlot row={layout.own} place={own.towers.length} label={t("board.sangimignano.no_tower")} onPick={() => props.whyNot(`build ${composer.cards.toSorted(byOrder).join("-")}`)} />
+      ) : null}
       <Threat board={board} ask={askOf(props.view)} layout={layout} near={near} />
       {layout.compact ? null : <Plates props={props} board={board} near={near} far={far} layout={layout} />}
     </>
@@ -151,6 +154,7 @@ function picksOf(props: BoardProps, composer: Composer): PiazzaPicks {
   const n = composer.cards.length;
   return {
     deck: find("draw_deck") ?? find("draw_seen") ?? (composing ? null : find("buy")),
+    deckWhyNot: find("pass") !== null && find("buy") === null && !composing ? () => props.whyNot("buy") : null,
     nobles: find("draw_noble"),
     market: (card) => props.choices.find((choice) => choice.key === "draw_market" && choice.params["card"] === card) ?? null,
     exchange: exchange === null ? null : { label: props.t("board.sangimignano.exchange_n", { n }), picked: props.picked === exchange.text, onPick: () => props.choose(exchange.text, exchangeSteps(composer.cards)) },

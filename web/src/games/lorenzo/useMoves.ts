@@ -1,0 +1,122 @@
+/* A placement is composed of a member and a place, in either order. The rest of the choices are single taps. */
+import { useEffect, useMemo, useState } from "react";
+import type { Choice } from "../../protocol/messages";
+import type { BoardProps } from "../board";
+import type { TargetState } from "../../kit/Target";
+import { boardOf, leaderOf, type LorenzoBoard, memberOf, type MemberWord, type PlaceView, spaceOf } from "./types";
+
+export interface PlaceMark {
+  state: TargetState;
+  /** What stands behind a tap: the choice picked or the only one left. */
+  choice: Choice | null;
+  onPick?: () => void;
+  onLook?: (on: boolean) => void;
+  /** Servants that the placement needs, the least when several members may go. */
+  servants: number;
+  /** Shown as a ghost on the space. */
+  ghost: { seat: number; member: MemberWord } | null;
+  why: PlaceView["members"][MemberWord] | null;
+}
+
+export interface Moves {
+  member: MemberWord | null;
+  place(space: string): PlaceMark;
+  memberState(member: MemberWord): TargetState;
+  pickMember(member: MemberWord): void;
+  leader(number: number): readonly Choice[];
+  /** Choices that no place, member or leader stands for. */
+  others: readonly Choice[];
+}
+
+const isPlacing = (choice: Choice) => choice.key.startsWith("place") || choice.key.startsWith("take");
+
+export function useMoves(props: BoardProps): Moves {
+  const [member, setMember] = useState<MemberWord | null>(null);
+  const [place, setPlace] = useState<string | null>(null);
+  const { view, cancelled, choices } = props;
+  useEffect(() => {
+    setMember(null);
+    setPlace(null);
+  }, [view.entries, cancelled]);
+  const placing = useMemo(() => choices.filter(isPlacing), [choices]);
+  const board = boardOf(view);
+  const shown = props.picked ?? props.looked;
+  const current = placing.find((choice) => choice.text === shown) ?? null;
+
+  const title = (what: MemberWord | null, where: string | null) =>
+    what !== null ? props.t("board.lorenzo.where", { member: what }) : props.t("board.lorenzo.who", { space: where ?? "" });
+  const narrowTo = (what: MemberWord | null, where: string | null) => {
+    setMember(what);
+    setPlace(where);
+    if (what === null && where === null) return props.narrow(null);
+    props.narrow(placing.filter((choice) => fits(choice, what, where)).map((choice) => choice.text), title(what, where));
+  };
+
+  return {
+    member: member ?? (current === null ? null : memberOf(current)),
+    place: (space) => {
+      const fitting = placing.filter((choice) => fits(choice, member, space));
+      return markOf({ props, board, space, fitting, current, member, place, onOpen: () => narrowTo(null, space) });
+    },
+    memberState: (what) => {
+      const could = placing.some((choice) => fits(choice, what, place));
+      if (!could) return "rest";
+      if (current !== null) return memberOf(current) === what ? "selected" : "rest";
+      return member === what ? "selected" : "lit";
+    },
+    pickMember: (what) => {
+      const only = place === null ? [] : placing.filter((choice) => fits(choice, what, place));
+      const raised = choices.find((choice) => (choice.key === "raise" || choice.key === "lose") && memberOf(choice) === what);
+      if (raised !== undefined) props.pick(raised.text);
+      else if (only[0] !== undefined) props.pick(only[0].text);
+      else narrowTo(member === what ? null : what, null);
+    },
+    leader: (number) => choices.filter((choice) => leaderOf(choice) === number && choice.key.endsWith("_leader")),
+    others: choices.filter((choice) => !isPlacing(choice) && !choice.key.endsWith("_leader")),
+  };
+}
+
+function fits(choice: Choice, member: MemberWord | null, space: string | null): boolean {
+  return (member === null || memberOf(choice) === null || memberOf(choice) === member) && (space === null || spaceOf(choice) === space);
+}
+
+interface MarkInput {
+  props: BoardProps;
+  board: LorenzoBoard;
+  space: string;
+  fitting: readonly Choice[];
+  current: Choice | null;
+  member: MemberWord | null;
+  place: string | null;
+  onOpen: () => void;
+}
+
+const servantsOf = (choice: Choice) => Number(choice.params["servants"] ?? 0);
+
+function markOf(input: MarkInput): PlaceMark {
+  const { props, board, space, fitting, current, member, place, onOpen } = input;
+  const chosen = current !== null && spaceOf(current) === space ? current : null;
+  const first = fitting[0];
+  if (first === undefined && chosen === null) return barredMark(props, board, space, member);
+  const only = chosen ?? (fitting.length === 1 ? (first ?? null) : null);
+  const ghostMember = only === null ? null : memberOf(only);
+  return {
+    state: chosen !== null || place === space ? "selected" : "lit",
+    choice: only,
+    onPick: () => (only === null ? onOpen() : props.pick(only.text)),
+    onLook: (on) => props.look(on && only !== null ? only.text : null),
+    servants: only !== null ? servantsOf(only) : Math.min(...fitting.map(servantsOf)),
+    ghost: chosen !== null && ghostMember !== null && props.seat !== null ? { seat: props.seat, member: ghostMember } : null,
+    why: null,
+  };
+}
+
+/** A place that may not be used: with the reason, when it is this seat's turn to place. */
+function barredMark(props: BoardProps, board: LorenzoBoard, space: string, member: MemberWord | null): PlaceMark {
+  const none: PlaceMark = { state: "rest", choice: null, servants: 0, ghost: null, why: null };
+  const own = board.own?.places.find((each) => each.space === space);
+  const asked = member ?? board.players[props.seat ?? -1]?.idle[0];
+  if (props.choices.length === 0 || props.view.ask?.kind !== "turn" || own === undefined || asked === undefined) return none;
+  const why = own.members[asked] ?? null;
+  return { ...none, state: "barred", onPick: () => props.whyNot(`${asked} ${space}`), why };
+}
