@@ -89,7 +89,7 @@ def check_eyes(table: HostedTable, user: str | None, seat: int | None) -> None:
         return
     if seat != EVERYONE and not 0 <= seat < table.doc.players:
         raise Refused("no_such_seat", {"seat": seat, "seats": table.doc.players})
-    is_mine = seat >= 0 and table.doc.chairs[seat].user == user
+    is_mine = seat >= 0 and user is not None and table.doc.chairs[seat].user == user
     if not is_mine and not table.playing().match.is_over:
         raise Refused("not_over")
 
