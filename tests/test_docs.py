@@ -28,3 +28,10 @@ def test_the_public_surface_is_what_it_is_meant_to_be() -> None:
         "BadOptions", "BadPosition", "BadRecord", "CHANCE", "COMPILED", "IllegalOption", "Match", "PiazzaError",
         "Record", "Refusal", "UnknownGame", "games", "load", "new_match", "position", "rules_of", "verify",
     ]  # fmt: skip
+
+
+def test_the_list_of_games_can_be_asked_for_whatever_was_imported() -> None:
+    import piazza.games.sangimignano
+
+    assert piazza.games() == ["lucca", "sangimignano", "aquileia", "lorenzo"]
+    assert piazza.games.sangimignano.RULES.name == "sangimignano"  # type: ignore[attr-defined]
