@@ -36,7 +36,7 @@ export function sectionsOf(markdown: string): Section[] {
   let body: string[] = [];
   const close = () => {
     const text = body.join("\n");
-    if (title !== "" || text.trim() !== "") sections.push({ id, title, level, html: marked.parse(text, { async: false }), plain: `${title}\n${text}`.toLowerCase() });
+    if (title !== "" || text.trim() !== "") sections.push({ id, title, level, html: marked.parse(bold(text), { async: false }), plain: `${title}\n${text}`.toLowerCase() });
   };
   let named: string | null = null;
   for (const line of markdown.split("\n")) {
@@ -59,6 +59,11 @@ export function sectionsOf(markdown: string): Section[] {
   }
   close();
   return sections;
+}
+
+/** Bold beside Japanese brackets: the common rules of Markdown see no word's edge there. */
+function bold(text: string): string {
+  return text.replace(/\*\*([^*\n]+)\*\*/g, "<strong>$1</strong>");
 }
 
 export function slug(title: string): string {

@@ -63,3 +63,4 @@ export const FAITH_POINTS: readonly number[] = data.faith_points;
 export const SLOT_MILITARY: readonly number[] = data.slot_military;
 export const TERRITORY_POINTS: readonly number[] = data.territory_points;
 export const CHARACTER_POINTS: readonly number[] = data.character_points;
+export const BONUS_TILES = data.bonus_tiles as unknown as Record<string, { harvest: Goods; production: Goods }>;

@@ -26,7 +26,7 @@ export function Hand({ cards, width, height, t, fresh }: HandProps) {
   const bend = Math.min(width < 500 ? 1.1 : 1.8, 12 / Math.max(1, middle) ** 2);
   const cardH = height - 18 - middle ** 2 * bend;
   const card = Math.min(112, (cardH * CARD_W) / CARD_H, width / 3.4);
-  const step = Math.min(card * 0.9, (width - card - 28) / Math.max(1, cards.length - 1));
+  const step = Math.min(card * 0.9, (width - card - 44) / Math.max(1, cards.length - 1));
   const left = (width - card - step * (cards.length - 1)) / 2;
   return (
     <svg width={width} height={height} className="sg-hand" role="group" aria-label={t("board.sangimignano.your_hand", { n: cards.length })}>

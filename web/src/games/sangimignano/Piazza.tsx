@@ -74,11 +74,18 @@ function stallsWidth(groups: readonly [Kind, number][], card: number): number {
   return groups.reduce((sum, [, n]) => sum + card + (Math.min(n, 4) - 1) * card * 0.24 + 8 + card * 0.16, 0);
 }
 
+/** The widest cards, up to `most`, whose stalls fit into `room`. */
+function widthToFit(groups: readonly [Kind, number][], most: number, room: number): number {
+  let card = most;
+  while (card > 14 && stallsWidth(groups, card) > room) card -= 1;
+  return card;
+}
+
 function Market({ board, layout, picks, props, onPick }: Omit<PiazzaProps, "signs">) {
   const { t } = props;
   const groups = [...bagOf(board.market)].sort(([a], [b]) => byOrder(a, b));
   const { market, compact } = layout;
-  const card = Math.max(compact ? 24 : 34, Math.min(market.card, (market.card * market.width) / Math.max(1, stallsWidth(groups, market.card))));
+  const card = widthToFit(groups, market.card, market.width);
   const height = (card * CARD_H) / CARD_W;
   let x = market.x;
   const label = t("board.sangimignano.market_n", { n: board.market.length });

@@ -1,0 +1,132 @@
+/* II Arena, III Stadium, IV Theatrum: where strength and bids decide. */
+import { Coin } from "../../kit/pieces";
+import { CardBack, DiceRow, LaurelCard, T } from "./art";
+import { AreaTitle, At } from "./frame";
+import { Space } from "./Space";
+import { type Box, type Ctx, ROMAN, spaceOf } from "./types";
+
+const TIERS = Array.from({ length: 36 }, (_, i) => (i / 36) * Math.PI * 2);
+
+export function Arena({ c, box }: { c: Ctx; box: Box }) {
+  const { w, h } = box;
+  const cx = w / 2;
+  const cy = h / 2 + 4;
+  const rx = w / 2 - 2;
+  const ry = h / 2 - 6;
+  const inner = 0.72;
+  const strength = (n: number) => spaceOf(c.board, `arena_${n}`)?.strength ?? "";
+  return (
+    <At box={box}>
+      <g filter="url(#k-shadow-small)">
+        <ellipse cx={cx} cy={cy} rx={rx} ry={ry} fill="var(--stone-2)" stroke="#6d5a40" strokeWidth="2" />
+      </g>
+      {TIERS.map((a) => <path key={a} d={`M${cx + Math.cos(a) * rx * inner} ${cy + Math.sin(a) * ry * inner}L${cx + Math.cos(a) * rx} ${cy + Math.sin(a) * ry}`} stroke="var(--mortar)" strokeWidth="1.300" />)}
+      {[0.81, 0.9].map((k) => <ellipse key={k} cx={cx} cy={cy} rx={rx * k} ry={ry * k} fill="none" stroke="var(--mortar)" />)}
+      <ellipse cx={cx} cy={cy} rx={rx * inner} ry={ry * inner} fill="url(#aquileia-sand)" stroke="#6d5a40" strokeWidth="2" />
+      <g transform={`translate(${cx} ${cy - ry * 0.52})`}><DiceRow n={c.board.dice.red} size={15} /></g>
+      <Space c={c} id="arena_1" x={cx - rx * 0.43} y={cy + ry * 0.02} mark={strength(1)} />
+      <Space c={c} id="arena_2" x={cx + rx * 0.43} y={cy + ry * 0.02} mark={strength(2)} />
+      <Space c={c} id="arena_3" x={cx} y={cy + ry * 0.34} mark={strength(3)} />
+      {c.mini ? null : <Prizes c={c} x={cx} y={h - 9} />}
+      <AreaTitle c={c} area="arena" x={cx} y={-1} />
+    </At>
+  );
+}
+
+/** Coins for the first three. */
+function Prizes({ c, x, y }: { c: Ctx; x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`} role="img" aria-label={c.t("board.aquileia.prizes")}>
+      <rect x={-72} y={-11} width={144} height={22} rx={11} fill="var(--card)" stroke="#4b3a28" />
+      {[3, 2, 1].map((n, i) => (
+        <g key={n} transform={`translate(${(i - 1) * 46} 0)`}>
+          <T x={-9} y={4.5} size={12.5} fill="#8a3226">{ROMAN[i]}</T>
+          <g transform="translate(9 0)"><Coin metal="copper" r={8.5} text={n} /></g>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function Stadium({ c, box }: { c: Ctx; box: Box }) {
+  const { w, h } = box;
+  const lane = (h - 10) * 0.3;
+  const top = 14 + lane / 2 - 4;
+  const bottom = h - lane / 2 - 2;
+  const outline = `M0 6H${w - h / 2}A${h / 2 - 3} ${h / 2 - 3} 0 0 1 ${w - h / 2} ${h}H0Z`;
+  const step = Math.min(58, (w - 50 - c.r * 1.4) / 3);
+  return (
+    <At box={box}>
+      <path d={outline} fill="var(--stone-2)" stroke="#6d5a40" strokeWidth="2" filter="url(#k-shadow-small)" />
+      <g transform={`translate(6 11) scale(${(w - 12) / w} ${(h - 16) / h})`}><path d={outline} fill="url(#aquileia-sand)" stroke="#6d5a40" strokeWidth="1.500" transform="translate(0 -3)" /></g>
+      {(["gold", "silver"] as const).map((metal) => {
+        const y = metal === "gold" ? top + 8 : bottom - 6;
+        return (
+          <g key={metal}>
+            <g transform={`translate(22 ${y})`}><Coin metal={metal} r={11} text={c.mini ? "" : c.t(`letter.${metal}`)} /></g>
+            {[1, 2, 3].map((n) => <Space key={n} c={c} id={`stadium_${metal}_${n}`} x={44 + step * (n - 0.5)} y={y} mark={spaceOf(c.board, `stadium_${metal}_${n}`)?.strength ?? ""} />)}
+          </g>
+        );
+      })}
+      <Spina c={c} x={12} y={(top + bottom) / 2 + 1} w={w - h * 0.4} h={Math.min(58, bottom - top - c.r * 2 + 4)} />
+      <AreaTitle c={c} area="stadium" x={w / 2 - 6} y={-1} />
+    </At>
+  );
+}
+
+/** The laurels that the next race is run for: one face up, the deck beside it, and what the first three earn. */
+function Spina({ c, x, y, w, h }: { c: Ctx; x: number; y: number; w: number; h: number }) {
+  const { face, deck } = c.board.stadium;
+  const ch = Math.max(30, h - 6);
+  const cw = ch * 0.78;
+  const prizes = w > 190;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect y={-h / 2} width={w} height={h} rx={h / 2} fill="var(--card)" stroke="#6d5a40" strokeWidth="1.400" />
+      <g transform={`translate(${h * 0.36} ${-ch / 2})`} role="img" aria-label={c.t("board.aquileia.race", { laurel: face === null ? "" : c.t(`laurel.${face}`), n: deck })}>
+        {face === null ? <rect width={cw} height={ch} rx="4" fill="none" stroke="#6d5a40" strokeDasharray="4 3" /> : <LaurelCard laurel={face} w={cw} h={ch} t={c.t} />}
+        <g transform={`translate(${cw + 6} 0)`}>{deck > 0 ? <CardBack w={cw} h={ch} n={deck} tone="#3f6146" /> : null}</g>
+      </g>
+      {prizes && !c.mini ? [3, 2, 1].map((n, i) => (
+        <g key={n} transform={`translate(${h * 0.36 + cw * 2 + 26 + i * 33} 0)`}>
+          <T x={-5} y={4.5} size={12.5} fill="#8a3226">{ROMAN[i]}</T>
+          <T x={8} y={5} size={14} fill="#2a1d12">{n}</T>
+        </g>
+      )) : null}
+    </g>
+  );
+}
+
+export function Theatrum({ c, box }: { c: Ctx; box: Box }) {
+  const { w, h } = box;
+  const cardsH = 46;
+  const R = Math.min(w / 2 - 2, h - cardsH - 28);
+  const cx = w / 2;
+  const base = 12 + R;
+  const half = (r: number) => `M${cx - r} ${base}A${r} ${r} 0 0 1 ${cx + r} ${base}Z`;
+  return (
+    <At box={box}>
+      <path d={half(R)} fill="var(--stone-2)" stroke="#6d5a40" strokeWidth="2" filter="url(#k-shadow-small)" />
+      {TIERS.slice(18).map((a) => <path key={a} d={`M${cx + Math.cos(a) * R * 0.42} ${base + Math.sin(a) * R * 0.42}L${cx + Math.cos(a) * R} ${base + Math.sin(a) * R}`} stroke="var(--mortar)" strokeWidth="1.200" />)}
+      {[0.86, 0.72, 0.58].map((k) => <path key={k} d={half(R * k)} fill="none" stroke="var(--mortar)" />)}
+      <path d={half(R * 0.45)} fill="url(#aquileia-sand)" stroke="#6d5a40" strokeWidth="1.500" />
+      <rect x={cx - R} y={base} width={R * 2} height={12} fill="var(--stone)" stroke="#6d5a40" strokeWidth="1.400" />
+      {Array.from({ length: 9 }, (_, i) => <rect key={i} x={cx - R * 0.9 + (i * R * 1.8) / 8 - 2} y={base + 1.500} width={4} height={9} fill="var(--wall-pale)" stroke="var(--mortar)" strokeWidth=".7" />)}
+      <Space c={c} id="theatrum" x={cx} y={base - c.r + 3} />
+      <Auction c={c} x={cx} y={base + 17} h={Math.min(cardsH, h - base - 18)} />
+      <AreaTitle c={c} area="theatrum" x={cx} y={-1} />
+    </At>
+  );
+}
+
+/** The theatre deck and the laurel under the hammer. */
+function Auction({ c, x, y, h }: { c: Ctx; x: number; y: number; h: number }) {
+  const { card, deck } = c.board.theatre;
+  const w = h * 0.82;
+  return (
+    <g transform={`translate(${x} ${y})`} role="img" aria-label={c.t("board.aquileia.theatre", { n: deck })}>
+      <g transform={`translate(${card === null ? -w / 2 : -w - 4} 0)`}>{deck > 0 ? <CardBack w={w} h={h} n={deck} tone="#5b3f74" /> : <rect width={w} height={h} rx="3" fill="none" stroke="var(--ink-2)" strokeDasharray="4 3" />}</g>
+      {card === null ? null : <g transform="translate(4 0)"><LaurelCard laurel={card} w={w * 1.1} h={h} t={c.t} /></g>}
+    </g>
+  );
+}

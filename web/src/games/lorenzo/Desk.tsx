@@ -1,0 +1,226 @@
+/* A player's desk: bonus tile, cards in their slots, leaders, members and goods. */
+import type { BoardProps } from "../board";
+import { seatColour } from "../../kit/charges";
+import { CrestG } from "../../kit/heraldry";
+import { Target } from "../../kit/Target";
+import { DeskCard } from "./art/Card";
+import { GoodsColumn, Points, T, ValueBox } from "./art/goods";
+import { Icon, INK } from "./art/icons";
+import { Line, text } from "./art/line";
+import { Leaders } from "./Leaders";
+import { CHARACTER_POINTS, SLOT_MILITARY, TERRITORY_POINTS } from "./printed";
+import { GoodsPiles, MemberTray } from "./Tray";
+import { enlargeCard } from "./Towers";
+import { type Goods, type Kind, type LorenzoBoard, type PlayerView } from "./types";
+import type { Moves } from "./useMoves";
+import { cardWords } from "./words";
+
+export interface DeskProps {
+  board: LorenzoBoard;
+  player: PlayerView;
+  props: BoardProps;
+  moves: Moves;
+  own: boolean;
+  w: number;
+}
+
+const STUB = 34;
+const GAP = 3;
+
+function Wood({ w, h, seat }: { w: number; h: number; seat: number }) {
+  return (
+    <g>
+      <rect width={w} height={h} rx="8" fill="url(#lor-desk)" stroke="#22130b" strokeWidth="1.500" />
+      <path d={`M4 ${h * 0.27}q${w * 0.26} -14 ${w * 0.52} 4t${w * 0.46} -8M4 ${h * 0.68}q${w * 0.22} 12 ${w * 0.48} -4t${w * 0.5} 6`} stroke="#000" strokeWidth="1.500" fill="none" opacity=".22" />
+      <path d={`M0 7a8 8 0 0 1 8 -7H${w - 8}a8 8 0 0 1 8 7Z`} fill={seatColour(seat)} />
+    </g>
+  );
+}
+
+export const DESK_HEIGHT = 226;
+
+/** All in two rows, for a wide board. */
+export function WideDesk(desk: DeskProps) {
+  const { player, w, props, moves, own, board } = desk;
+  const leaders = player.leaders.hand + player.leaders.played.length + player.leaders.discarded.length > 0;
+  const right = 150;
+  const leadersW = leaders ? 172 : 0;
+  const room = w - 78 - right - 12 - leadersW - 8;
+  const h = (DESK_HEIGHT - 13 - 6 - 6) / 2;
+  const card = Math.min(90, rowCard(player, "building", "character", room), rowCard(player, "territory", "venture", room));
+  return (
+    <g>
+      <Wood w={w} h={DESK_HEIGHT} seat={player.seat} />
+      <BonusTileColumn player={player} t={props.t} />
+      <g transform="translate(78 13)"><CardRow {...desk} kinds={["building", "character"]} h={h} card={card} width={room} /></g>
+      <g transform={`translate(78 ${19 + h})`}><CardRow {...desk} kinds={["territory", "venture"]} h={h} card={card} width={room} /></g>
+      {leaders ? <g transform={`translate(${w - right - 8 - leadersW} 13)`}><Leaders board={board} player={player} props={props} moves={moves} own={own} w={leadersW - 6} h={h * 2 + 6} columns={2} /></g> : null}
+      <g transform={`translate(${w - right - 8} 13)`}><MemberTray player={player} props={props} moves={moves} own={own} w={right} h={h} /></g>
+      <g transform={`translate(${w - right - 8} ${19 + h})`}><GoodsPiles player={player} w={right} h={h} t={props.t} /></g>
+    </g>
+  );
+}
+
+function rowCard(player: PlayerView, a: Kind, b: Kind, room: number): number {
+  const n = player.cards[a].length + player.cards[b].length;
+  const stubs = 6 - player.cards[a].length + 1;
+  return n === 0 ? 90 : (room - stubs * (STUB + GAP) - 10) / n - GAP;
+}
+
+/** Each kind in a row of its own, for a narrow board. */
+export function NarrowDesk(desk: DeskProps) {
+  const { player, w, props, moves, own, board } = desk;
+  const sections = narrowSections(player, w);
+  return (
+    <g>
+      <Wood w={w} h={narrowDeskHeight(player, w)} seat={player.seat} />
+      <g transform="translate(6 12)"><BonusTileRow player={player} t={props.t} w={w - 12} /></g>
+      {sections.rows.map(({ kind, y }) => (
+        <g key={kind} transform={`translate(6 ${y})`}>
+          <Heading kind={kind} player={player} t={props.t} w={w - 12} />
+          <g transform="translate(0 20)">
+            <CardRow {...desk} kinds={[kind]} h={sections.cardH} width={w - 12} card={Math.min(110, (w - 12 - (6 - player.cards[kind].length) * (STUB + GAP)) / Math.max(1, player.cards[kind].length) - GAP)} />
+          </g>
+        </g>
+      ))}
+      {sections.leaders === null ? null : (
+        <g transform={`translate(6 ${sections.leaders})`}>
+          <T x={2} y={13} size={14} serif fill="#fff1dc">{props.t("board.lorenzo.leaders")}</T>
+          <g transform="translate(0 20)"><Leaders board={board} player={player} props={props} moves={moves} own={own} w={w - 12} h={sections.leaderH} columns={4} /></g>
+        </g>
+      )}
+      <g transform={`translate(6 ${sections.goods})`}><GoodsPiles player={player} w={w - 12} h={56} t={props.t} row /></g>
+    </g>
+  );
+}
+
+function narrowSections(player: PlayerView, w: number) {
+  const cardH = w > 600 ? 108 : 92;
+  const leaderH = w > 600 ? 150 : 132;
+  const kinds: readonly Kind[] = ["building", "territory", "character", "venture"];
+  const rows = kinds.map((kind, i) => ({ kind, y: 66 + i * (cardH + 26) }));
+  const after = 66 + 4 * (cardH + 26);
+  const any = player.leaders.hand + player.leaders.played.length + player.leaders.discarded.length > 0;
+  return { cardH, leaderH, rows, leaders: any ? after : null, goods: any ? after + leaderH + 28 : after };
+}
+
+export function narrowDeskHeight(player: PlayerView, w: number): number {
+  return narrowSections(player, w).goods + 66;
+}
+
+function Heading({ kind, player, t, w }: { kind: Kind; player: PlayerView; t: BoardProps["t"]; w: number }) {
+  const n = player.cards[kind].length;
+  const need = kind === "territory" && player.slot_military !== null && player.slot_military > 0 ? t("board.lorenzo.next_needs", { n: player.slot_military, have: player.military }) : "";
+  return (
+    <g>
+      <Icon sign={kind} x={0} y={1} size={15} colour="#fff1dc" />
+      <T x={20} y={13.500} size={14} serif fill="#fff1dc">{t(`board.lorenzo.tower.${kind}`)}</T>
+      <T x={w - 2} y={13} size={12.500} anchor="end" fill="#fff1dc">{[`${n}/6`, need].filter(Boolean).join(" · ")}</T>
+    </g>
+  );
+}
+
+/** One or two kinds of cards beside each other: filled places, then what is still open. */
+function CardRow({ player, props, kinds, h, card, width }: DeskProps & { kinds: readonly Kind[]; h: number; card: number; width: number }) {
+  let x = 0;
+  return (
+    <g>
+      {kinds.map((kind, k) => {
+        const numbers = player.cards[kind];
+        const slotted = kind === "building" || kind === "territory";
+        const empties = slotted || kinds.length === 1 ? 6 - numbers.length : numbers.length < 6 ? 1 : 0;
+        const spare = kinds.length > 1 && k === 0 ? Math.max(STUB, Math.min(86, (width - 10 - (player.cards[kinds[1] as Kind].length) * (card + GAP) - STUB - GAP - numbers.length * (card + GAP)) / Math.max(1, empties) - GAP)) : STUB;
+        const pieces = [
+          ...numbers.map((number) => {
+            const at = x;
+            x += card + GAP;
+            return <g key={number} transform={`translate(${at} 0)`}><OwnCard number={number} w={card} h={h} props={props} /></g>;
+          }),
+          ...Array.from({ length: empties }, (_, i) => {
+            const at = x;
+            x += spare + GAP;
+            return <g key={`empty${i}`} transform={`translate(${at} 0)`}><Slot kind={kind} index={numbers.length + i} w={spare} h={h} single={!slotted && kinds.length > 1} count={numbers.length} t={props.t} /></g>;
+          }),
+        ];
+        x += 7;
+        return pieces;
+      })}
+    </g>
+  );
+}
+
+function OwnCard({ number, w, h, props }: { number: number; w: number; h: number; props: BoardProps }) {
+  const { t } = props;
+  const asked = props.view.ask?.kind === "work" && props.view.ask.face["card"] === number;
+  return (
+    <Target shape={{ kind: "rect", x: 0, y: 0, w, h, r: 5 }} bare state="rest" label={cardWords(t, number)} onPick={() => enlargeCard(props, number)} name={`card-${number}`}>
+      <g data-flip={`card-${number}`}>
+        <DeskCard number={number} w={w} h={h} name={t(`card.${number}`)} atEnd={t("board.lorenzo.at_end")} />
+        {asked ? <rect x="-2" y="-2" width={w + 4} height={h + 4} rx="7" fill="none" stroke="#ffc93c" strokeWidth="4" /> : null}
+      </g>
+    </Target>
+  );
+}
+
+function Slot({ kind, index, w, h, single, count, t }: { kind: Kind; index: number; w: number; h: number; single: boolean; count: number; t: BoardProps["t"] }) {
+  const need = kind === "territory" ? (SLOT_MILITARY[index] ?? 0) : 0;
+  const points = kind === "territory" ? (TERRITORY_POINTS[index + 1] ?? 0) : kind === "character" ? (CHARACTER_POINTS[single ? count : index + 1] ?? 0) : 0;
+  return (
+    <g>
+      <rect width={w} height={h} rx="5" fill="#1a0f08" fillOpacity=".35" stroke="#e4d7c2" strokeOpacity=".7" strokeWidth="1.200" strokeDasharray="5 4" />
+      <Icon sign={kind} x={w / 2 - 11} y={10} size={22} colour="#cdb698" />
+      {single ? <T x={w / 2} y={h / 2 + 6} size={13} anchor="middle" fill="#fff1dc">{`${count}/6`}</T> : null}
+      {need > 0 ? (
+        <g>
+          <title>{t("board.lorenzo.slot_needs", { n: need })}</title>
+          <rect x={w / 2 - 16} y={h / 2 - 12} width="32" height="34" rx="8" fill="#fbf7ef" stroke={INK} />
+          <Icon sign="military" x={w / 2 - 8} y={h / 2 - 10} size={16} />
+          <T x={w / 2} y={h / 2 + 18} size={12.500} weight={800} anchor="middle">{`≥${need}`}</T>
+        </g>
+      ) : null}
+      {points > 0 ? <Points n={points} x={w / 2 - 12} y={h - 27} size={24} /> : null}
+    </g>
+  );
+}
+
+function BonusTileColumn({ player, t }: { player: PlayerView; t: BoardProps["t"] }) {
+  const tile = player.bonus_tile;
+  return (
+    <g transform="translate(8 13)">
+      <rect width="62" height={DESK_HEIGHT - 19} rx="6" fill="#efe3cb" stroke={INK} strokeWidth="1.300" />
+      <g transform="translate(18 5)"><CrestG seat={player.seat} scale={0.66} /></g>
+      {tile === null ? null : (
+        <>
+          <T x={31} y={50} size={12} weight={600} anchor="middle">{t("board.lorenzo.bonus_tile", { tile: tile.tile === "basic" ? "" : tile.tile })}</T>
+          {(["production", "harvest"] as const).map((action, i) => (
+            <g key={action} transform={`translate(0 ${56 + i * 76})`}>
+              {i > 0 ? <path d="M6 -3h50" stroke={INK} strokeDasharray="3 3" /> : null}
+              <Icon sign={action} x={9} y={1} size={19} />
+              <ValueBox x={34} y={2} size={18}>1</ValueBox>
+              <GoodsColumn goods={tile[action]} x={17} y={23} size={15} step={16.500} />
+            </g>
+          ))}
+        </>
+      )}
+    </g>
+  );
+}
+
+function BonusTileRow({ player, t, w }: { player: PlayerView; t: BoardProps["t"]; w: number }) {
+  const tile = player.bonus_tile;
+  const half = (w - 44) / 2;
+  return (
+    <g>
+      <rect width={w} height="46" rx="7" fill="#efe3cb" stroke={INK} strokeWidth="1.200" />
+      <g transform="translate(8 5)"><CrestG seat={player.seat} scale={0.78} /></g>
+      {tile === null ? null : (["production", "harvest"] as const).map((action, i) => (
+        <g key={action}>
+          <Icon sign={action} x={46 + i * half} y={12} size={22} />
+          <ValueBox x={70 + i * half} y={14} size={18}>1</ValueBox>
+          <Line tokens={[{ is: "goods", goods: tile[action] as Goods }]} x={94 + i * half} y={23} size={17} anchor="start" within={half - 54} />
+        </g>
+      ))}
+      {tile === null ? <Line tokens={[text(t("board.lorenzo.no_tile"))]} x={50} y={23} size={14} anchor="start" /> : null}
+    </g>
+  );
+}
