@@ -24,7 +24,7 @@ from piazza.server.routes_bots import BotRoutes
 from piazza.server.routes_people import PeopleRoutes, identity_cookie
 from piazza.server.routes_tables import StudyRoutes, TableRoutes
 from piazza.server.services import Services
-from piazza.server.storage import Person
+from piazza.server.storage import Database, Person
 from piazza.server.table_socket import table_socket
 
 
@@ -50,17 +50,17 @@ async def _check_origin(request: Request[Any, Any, Any]) -> None:
         raise Refused("foreign_origin", {"origin": request.headers.get("origin", "")})
 
 
-def asgi_app(config: Config) -> Outer:
+def asgi_app(config: Config, database: Database | None = None) -> Outer:
     """What a web server runs."""
-    return Outer(create_app(config))
+    return Outer(create_app(config, database))
 
 
-def create_app(config: Config) -> Litestar:
-    """The application; its services live from start-up to shutdown."""
+def create_app(config: Config, database: Database | None = None) -> Litestar:
+    """The application; its services live from start-up to shutdown. A database that is open already is used."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.services = services = await Services.open(config)
+        app.state.services = services = await Services.open(config, database)
         try:
             yield
         finally:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-import sqlite3
+import signal
 from collections.abc import Callable
 from types import FrameType
 
@@ -12,6 +13,7 @@ import uvicorn
 from piazza.server import logs
 from piazza.server.app import asgi_app
 from piazza.server.config import Config
+from piazza.server.storage import Database, open_database
 
 log = logging.getLogger("piazza.server")
 
@@ -29,8 +31,8 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def make_server(config: Config) -> Server:
-    app = asgi_app(config)
+def make_server(config: Config, database: Database | None = None) -> Server:
+    app = asgi_app(config, database)
     server = Server(
         uvicorn.Config(
             app,
@@ -63,9 +65,25 @@ def make_server(config: Config) -> Server:
 def run(config: Config) -> int:
     """0 when it was told to stop, 1 when it could not start."""
     logs.set_up(config.log_format, config.log_level)
-    server = make_server(config)
+    factory = make_server(config).config.get_loop_factory()
+    with asyncio.Runner(loop_factory=factory) as runner:
+        return runner.run(_serve(config))
+
+
+async def _serve(config: Config) -> int:
     try:
-        server.run()
-    except (KeyboardInterrupt, sqlite3.Error):
-        log.info("stopped")
+        database = await open_database(config.database)
+    except Exception as fault:
+        # Whatever a database may say, whoever starts the server wants to read it in one line.
+        log.error(f"cannot open the database: {fault or type(fault).__name__}")
+        return 1
+    server = make_server(config, database)
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        try:
+            # uvicorn's own way would send the signal again at the end: a clean stop would look like a death.
+            loop.add_signal_handler(sign, server.handle_exit, sign, None)
+        except NotImplementedError:  # Windows
+            signal.signal(sign, server.handle_exit)
+    await server._serve()
     return 0 if server.started else 1

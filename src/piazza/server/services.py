@@ -13,7 +13,7 @@ from piazza.server.lobby import Lobby
 from piazza.server.metrics import Metrics
 from piazza.server.people import People
 from piazza.server.replaying import Replays
-from piazza.server.storage import Store, open_database
+from piazza.server.storage import Database, Store, open_database
 from piazza.server.tables import Tables
 from piazza.server.thinking import Thinkers
 
@@ -42,9 +42,9 @@ class Services:
     closing: asyncio.Event
 
     @classmethod
-    async def open(cls, config: Config) -> Services:
+    async def open(cls, config: Config, database: Database | None = None) -> Services:
         metrics = Metrics()
-        store = Store(await open_database(config.database))
+        store = Store(database or await open_database(config.database))
         people = await People.open(store)
         tables = Tables(store, config, metrics, secrets.token_hex(4))
         thinkers = Thinkers(config.bot_workers, on_restart=metrics.worker_restarts.inc)

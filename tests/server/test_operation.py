@@ -1,0 +1,281 @@
+"""What whoever runs the server relies on: health, figures, headers, pages, stopping, workers that die, old rules."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from piazza.cli import serve
+from piazza.server import logs, pages
+from piazza.server.config import Config
+from piazza.server.storage import Store
+from piazza.server.thinking import Job, Thinkers, ThinkingFailed
+from tests.server.support import Browser, config_for, play_to_end, run, running
+from tests.server.test_crash import COMMAND, Host
+
+CHAIRS = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+
+
+def test_health_and_metrics(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path, metrics_token="the token")) as server:
+            async with Browser(server.url, "Anna") as anna:
+                assert (await anna.get("/healthz"))["status"] == "ok"
+                table = await anna.post("/api/play-now", {"game": "sangimignano", "level": "random"})
+                async with anna.at(table["id"]) as seat:
+                    await play_to_end(seat)
+                    text = (await anna.http.get("/metrics")).text
+                assert 'piazza_entries_total{by="person",game="sangimignano"}' in text
+                assert 'piazza_entries_total{by="bot",game="sangimignano"}' in text
+                assert "piazza_connections 1.0" in text and "piazza_move_seconds_bucket" in text
+                through_proxy = {"x-forwarded-for": "203.0.113.9"}
+                assert (await anna.http.get("/metrics", headers=through_proxy)).status_code == 404
+                with_token = {**through_proxy, "authorization": "Bearer the token"}
+                assert (await anna.http.get("/metrics", headers=with_token)).status_code == 200
+
+    run(work())
+
+
+@pytest.mark.parametrize("path", ["/", "/api/me", "/api/nothing", "/healthz", "/api/tables/none", "/table/some-id"])
+def test_every_answer_carries_the_security_headers(path: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server, httpx.AsyncClient(base_url=server.url) as http:
+            headers = (await http.get(path)).headers
+            policy = headers["content-security-policy"]
+            assert "default-src 'self'" in policy and "script-src 'self';" in policy
+            assert "frame-ancestors 'none'" in policy
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "same-origin"
+            assert "server" not in headers
+
+    run(work())
+
+
+def test_the_web_client_and_its_routes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html>the client")
+    (static / "assets" / "index-BxY3k9_Z.js").write_text("code")
+    (static / "favicon.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("not yours")
+    monkeypatch.setattr(pages, "STATIC", static)
+    pages._file.cache_clear()
+
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server, httpx.AsyncClient(base_url=server.url) as http:
+            for route in ("/", "/table/abc", "/replay/abc", "/link"):
+                answer = await http.get(route)
+                assert answer.text == "<!doctype html>the client" and answer.headers["cache-control"] == "no-cache"
+            script = await http.get("/assets/index-BxY3k9_Z.js")
+            assert "immutable" in script.headers["cache-control"] and "javascript" in script.headers["content-type"]
+            assert (await http.get("/favicon.svg")).headers["content-type"].startswith("image/svg+xml")
+            for bad in ("/missing.js", "/api/nothing", "/..%2fsecret.txt", "/%2e%2e/secret.txt"):
+                answer = await http.get(bad)
+                assert answer.status_code == 404 and "not yours" not in answer.text, bad
+
+    run(work())
+    pages._file.cache_clear()
+
+
+def test_rules_pages(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server, httpx.AsyncClient(base_url=server.url) as http:
+            page = await http.get("/api/rules/lucca/ja")
+            assert page.status_code == 200 and page.text.startswith("#")
+            assert page.headers["content-type"].startswith("text/markdown")
+            assert (await http.get("/api/rules/chess/en")).status_code == 404
+            assert (await http.get("/api/rules/lucca/fr")).status_code == 400
+
+    run(work())
+
+
+def test_too_many_requests_are_slowed_down(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path, requests_per_second=2)) as server:
+            async with httpx.AsyncClient(base_url=server.url) as http:
+                codes = [(await http.get("/api/me")).status_code for _ in range(40)]
+                assert codes[0] == 200 and codes[-1] == 429
+
+    run(work())
+
+
+# ---- stopping --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_stopping_is_graceful(tmp_path: Path) -> None:
+    """SIGTERM: connections are told to come back, streams end, the process ends soon with code 0."""
+
+    async def work() -> None:
+        host = Host(f"{tmp_path}/piazza.db", tmp_path / "log")
+        await host.start()
+        async with Browser(host.url, "Anna") as anna:
+            bot = await anna.post("/api/bots", {"name": "Robot"})
+            table = await anna.post("/api/tables", {"game": "sangimignano", "chairs": CHAIRS})
+            async with anna.at(table["id"]) as seat:
+                await seat.until_type("state")
+                headers = {"authorization": f"Bearer {bot['token']}"}
+                stream = asyncio.create_task(anna.http.get("/api/bot/stream", headers=headers))
+                await asyncio.sleep(0.5)
+                began = time.monotonic()
+                await host.kill(signal.SIGTERM)
+                assert time.monotonic() - began < 8
+                await seat.socket.wait_closed()
+                assert seat.socket.close_code == 1012
+                assert (await stream).status_code == 200
+        assert host.process is not None and host.process.returncode == 0
+
+    run(work())
+
+
+@pytest.mark.slow
+def test_a_server_that_cannot_start_says_why_in_one_line(tmp_path: Path) -> None:
+    async def work() -> None:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", COMMAND, "serve", "--database", "postgresql://nobody@127.0.0.1:1/none", "--port", "0",
+            stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        _, said = await process.communicate()
+        assert process.returncode == 1
+        assert said.count(b"\n") == 1 and b"cannot open the database" in said
+
+    run(work())
+
+
+# ---- workers ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_worker_that_is_killed_costs_nothing(tmp_path: Path) -> None:
+    """Workers are killed all the time while a game is played; every bot decision is made all the same."""
+
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server, Browser(server.url, "Anna") as anna:
+            table = await anna.post("/api/play-now", {"game": "lucca", "level": "random", "players": 3})
+            thinkers = server.services.thinkers
+
+            async def killer() -> None:
+                for _ in range(3):
+                    while not thinkers.process_ids():
+                        await asyncio.sleep(0.01)
+                    os.kill(thinkers.process_ids()[0], signal.SIGKILL)
+                    await asyncio.sleep(0.3)
+
+            killing = asyncio.create_task(killer())
+            async with anna.at(table["id"]) as seat:
+                await play_to_end(seat)
+            killing.cancel()
+            text = (await anna.http.get("/metrics")).text
+            assert "piazza_worker_restarts_total 0.0" not in text
+
+    run(work())
+
+
+def test_a_bot_that_cannot_think_is_reported(tmp_path: Path) -> None:
+    async def work() -> None:
+        thinkers = Thinkers(1, time_limit=60)
+        with pytest.raises(ThinkingFailed, match="not a record"):
+            await thinkers.choose(Job("t", {}, 0, "random", 1))
+        await thinkers.close()
+
+    run(work())
+
+
+# ---- old games -------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_of_other_rules_says_that_it_cannot_go_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        config = config_for(tmp_path)
+        async with running(config) as server, Browser(server.url, "Anna") as anna:
+            table = await anna.post("/api/tables", {"game": "sangimignano", "chairs": [{"kind": "me"}] * 2})
+            store: Store = server.services.store
+            stored = await store.table(table["id"])
+            assert stored is not None
+            stored.doc.rules_version += 7
+            stored.version += 1
+            await store.change(stored, [], True, None, None)
+            server.services.tables.live.clear()
+            shown = await anna.get(f"/api/tables/{table['id']}")
+            assert "expected rules version" in shown["problem"]
+            assert "expected rules version" in (await anna.get("/api/tables?scope=mine"))[0]["problem"]
+            async with anna.at(table["id"]) as seat:
+                state = await seat.until_type("state")
+                assert state["seats"] == [] and state["table"]["problem"]
+                move = {"type": "move", "entry": 0, "seat": 0, "text": "pass"}
+                assert (await seat.ask(move))["refusal"]["code"] == "rules_gone"
+            assert (await anna.get(f"/api/tables/{table['id']}/replay", status=409))["code"] == "rules_gone"
+
+    run(work())
+
+
+def test_idle_tables_cost_no_memory(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path, idle_seconds=0.2)) as server, Browser(server.url, "Anna") as anna:
+            table = await anna.post("/api/tables", {"game": "sangimignano", "chairs": [{"kind": "me"}] * 2})
+            live = server.services.tables.live
+            async with anna.at(table["id"]) as seat:
+                await seat.until_type("state")
+                await asyncio.sleep(0.6)
+                assert table["id"] in live
+            for _ in range(100):
+                if table["id"] not in live:
+                    break
+                await asyncio.sleep(0.05)
+            assert table["id"] not in live
+            assert (await anna.get(f"/api/tables/{table['id']}"))["started"]
+
+    run(work())
+
+
+# ---- the command -----------------------------------------------------------------------------------------------------
+
+
+def parsed(*arguments: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    serve.add(parser.add_subparsers())
+    return parser.parse_args(["serve", *arguments])
+
+
+def test_the_command_line_wins_over_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIAZZA_PORT", "9001")
+    monkeypatch.setenv("PIAZZA_DATABASE", "from-environment.db")
+    monkeypatch.setenv("PIAZZA_ALLOWED_ORIGINS", "https://a.example, https://b.example")
+    config = serve.config_from(parsed("--port", "9002", "--secure-cookies", "yes"))
+    assert config == Config(
+        port=9002,
+        database="from-environment.db",
+        allowed_origins=("https://a.example", "https://b.example"),
+        secure_cookies=True,
+    )
+    monkeypatch.setenv("PIAZZA_PORT", "many")
+    with pytest.raises(ValueError, match="PIAZZA_PORT"):
+        serve.config_from(parsed())
+
+
+def test_the_help_says_it_all(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parsed("--help")
+    text = capsys.readouterr().out
+    for word in ("--database", "postgresql://", "PIAZZA_", "SIGTERM", "/metrics", "/healthz", "--trust-proxy"):
+        assert word in text
+
+
+@pytest.mark.parametrize("form", [logs.JsonLines(), logs.TextLines()])
+def test_log_lines(form: logging.Formatter) -> None:
+    record = logging.makeLogRecord({"name": "piazza.x", "msg": "moved", "levelname": "INFO", "table": "t1", "seat": 2})
+    line = form.format(record)
+    assert "\n" not in line and "moved" in line and "t1" in line
+    if isinstance(form, logs.JsonLines):
+        shown: dict[str, Any] = json.loads(line)
+        assert (shown["event"], shown["table"], shown["seat"], shown["level"]) == ("moved", "t1", 2, "info")
