@@ -10,7 +10,15 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from piazza.games.lorenzo.board import CHARACTER_POINTS, FAITH_POINTS, SLOT_MILITARY, TERRITORY_POINTS
+from piazza.games.lorenzo.board import (
+    BONUS_TILE_WORDS,
+    CHARACTER_POINTS,
+    FAITH_POINTS,
+    SLOT_MILITARY,
+    TERRITORY_POINTS,
+    TILE_HARVEST,
+    TILE_PRODUCTION,
+)
 from piazza.games.lorenzo.cards import CARDS, Card
 from piazza.games.lorenzo.effects import BUILDING, TERRITORY, Cost, Effect, GainPerPoints, Line
 from piazza.games.lorenzo.leader_cards import LEADERS, Leader
@@ -26,6 +34,10 @@ def printed() -> dict[str, object]:
         "cards": [_card(card) for card in CARDS[1:]],
         "leaders": [_leader(leader) for leader in LEADERS[1:]],
         "tiles": {tile.word: _effect(tile.effect) for tile in TILES},
+        "bonus_tiles": {
+            word: {"harvest": by_word(TILE_HARVEST[tile]), "production": by_word(TILE_PRODUCTION[tile])}
+            for tile, word in enumerate(BONUS_TILE_WORDS)
+        },
         "faith_points": FAITH_POINTS,
         "slot_military": SLOT_MILITARY,
         "territory_points": TERRITORY_POINTS,

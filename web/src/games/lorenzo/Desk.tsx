@@ -151,7 +151,7 @@ function CardRow({ player, props, kinds, h, card, width }: DeskProps & { kinds: 
 
 function OwnCard({ number, w, h, props }: { number: number; w: number; h: number; props: BoardProps }) {
   const { t } = props;
-  const asked = props.view.ask?.kind === "work" && props.view.ask.face["card"] === number;
+  const asked = props.view.ask?.kind === "work" && props.view.ask.params["card"] === number;
   return (
     <Target shape={{ kind: "rect", x: 0, y: 0, w, h, r: 5 }} bare state="rest" label={cardWords(t, number)} onPick={() => enlargeCard(props, number)} name={`card-${number}`}>
       <g data-flip={`card-${number}`}>

@@ -21,14 +21,14 @@ export function Question({ props, moves, withLeaders }: { props: BoardProps; mov
   const choices = [...moves.others, ...leaders];
   if (ask === null || choices.length === 0) return null;
   const cards = choices.some((choice) => choice.key === "keep" || choice.key === "copy");
-  const work = ask.kind === "work" && Number(ask.face["card"]) > 0 ? Number(ask.face["card"]) : null;
+  const work = ask.kind === "work" && Number(ask.params["card"]) > 0 ? Number(ask.params["card"]) : null;
   const { t } = props;
   return (
-    <section className={`lor-question ${ASIDE.has(ask.kind) ? "aside" : ""} ${cards ? "wide" : ""}`} aria-label={t(`ask.${ask.kind}`, ask.face)}>
-      <h2>{t(`ask.${ask.kind}`, ask.face)}</h2>
+    <section className={`lor-question ${ASIDE.has(ask.kind) ? "aside" : ""} ${cards ? "wide" : ""}`} aria-label={t(`ask.${ask.kind}`, ask.params)}>
+      <h2>{t(`ask.${ask.kind}`, ask.params)}</h2>
       <div className="lor-answers">
         {work === null ? null : <svg viewBox="-2 -2 144 106" className="lor-asked" aria-hidden="true"><TowerCard number={work} w={140} h={100} name={t(`card.${work}`)} atEnd={t("board.lorenzo.at_end")} /></svg>}
-        {ask.kind === "church" ? <ChurchTileFace word={String(ask.face["tile"])} t={t} /> : null}
+        {ask.kind === "church" ? <ChurchTileFace word={String(ask.params["tile"])} t={t} /> : null}
         {choices.map((choice) => <Answer key={choice.text} choice={choice} props={props} />)}
       </div>
     </section>

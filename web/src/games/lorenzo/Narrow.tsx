@@ -1,0 +1,134 @@
+/* Tablet and phone: the board and the desks take turns; own members and goods stay at the foot. */
+import type { BoardProps } from "../board";
+import { Sky } from "../../kit/scenery";
+import { isNight } from "../../state/settings";
+import { Council, DiceTray, Market, Works } from "./Areas";
+import { LorenzoDefs } from "./art/icons";
+import { Church } from "./Church";
+import { NarrowDesk, narrowDeskHeight } from "./Desk";
+import { SeatTabs } from "./Seats";
+import { MINI_ROOF, ROOF, Towers } from "./Towers";
+import { FaithTrack, MilitaryRow, trackWords } from "./Tracks";
+import { GoodsGrid, OneMember } from "./Tray";
+import { type LorenzoBoard, MEMBERS, type PlayerView } from "./types";
+import type { Moves } from "./useMoves";
+
+interface NarrowProps {
+  board: LorenzoBoard;
+  props: BoardProps;
+  moves: Moves;
+  near: number;
+  shown: number | null;
+  onShow: (seat: number | null) => void;
+  children?: React.ReactNode;
+}
+
+export function NarrowBoard({ board, props, moves, near, shown, onShow, children }: NarrowProps) {
+  const player = shown === null ? undefined : board.players[shown];
+  const own = board.players[near];
+  return (
+    <>
+      <SeatTabs board={board} props={props} shown={shown} onShow={onShow} near={near} />
+      {player === undefined ? <Plan board={board} props={props} moves={moves} /> : (
+        <svg viewBox={`0 0 ${props.width} ${narrowDeskHeight(player, props.width)}`} width="100%" role="group" aria-label={props.t("board.lorenzo.desk_shown", { seat: player.seat })}>
+          <LorenzoDefs />
+          <NarrowDesk board={board} player={player} props={props} moves={moves} own={player.seat === props.seat} w={props.width} />
+        </svg>
+      )}
+      <div className="lor-foot">
+        {children}
+        {own === undefined ? null : <OwnStrip board={board} player={own} props={props} moves={moves} />}
+      </div>
+    </>
+  );
+}
+
+function Plan({ board, props, moves }: { board: LorenzoBoard; props: BoardProps; moves: Moves }) {
+  return props.size === "phone" ? <PhonePlan board={board} props={props} moves={moves} /> : <TabletPlan board={board} props={props} moves={moves} />;
+}
+
+interface PlanProps {
+  board: LorenzoBoard;
+  props: BoardProps;
+  moves: Moves;
+}
+
+function Ground({ w, h, horizon }: { w: number; h: number; horizon: number }) {
+  return (
+    <g>
+      <Sky w={w} h={horizon} night={isNight()} />
+      <rect y={horizon} width={w} height={h - horizon} fill="var(--stone-2)" />
+      <rect y={horizon} width={w} height={h - horizon} fill="url(#k-paving)" />
+    </g>
+  );
+}
+
+function PhonePlan({ board, props, moves }: PlanProps) {
+  const w = props.width;
+  const floor = 98;
+  const towers = MINI_ROOF + floor * 4 + 8;
+  const { t } = props;
+  const area = { board, props, moves, x: 4, w: w - 8 };
+  const y = towers + 10;
+  const H = y + 524;
+  return (
+    <svg viewBox={`0 0 ${w} ${H}`} width="100%" height={H} role="group" aria-label={t("game.name")}>
+      <LorenzoDefs />
+      <Ground w={w} h={H} horizon={towers} />
+      <Towers board={board} props={props} moves={moves} x={3} y={4} width={w - 6} floor={floor} gap={3} mini />
+      <Market {...area} y={y} h={92} />
+      <Council {...area} y={y + 104} h={92} w={w - 96} />
+      <DiceTray board={board} x={w - 84} y={y + 102} w={80} h={94} t={t} />
+      <Works {...area} y={y + 204} h={60} action="harvest" />
+      <Works {...area} y={y + 270} h={60} action="production" />
+      <Church {...area} y={y + 342} h={108} />
+      <FaithTrack board={board} x={4} y={y + 456} w={w - 8} h={34} label={trackWords(t, board, "faith")} />
+      <MilitaryRow board={board} x={4} y={y + 496} w={w - 8} h={24} label={trackWords(t, board, "military")} />
+    </svg>
+  );
+}
+
+function TabletPlan({ board, props, moves }: PlanProps) {
+  const w = props.width;
+  const H = Math.max(660, props.height - 44 - 66 - 8);
+  const below = 226;
+  const floor = Math.min(126, (H - below - ROOF - 20) / 4);
+  const towers = ROOF + floor * 4 + 14;
+  const { t } = props;
+  const third = (w - 12 - 16) / 3;
+  const area = { board, props, moves };
+  const y = towers + 10;
+  const column = (i: number) => 6 + i * (third + 8);
+  return (
+    <svg viewBox={`0 0 ${w} ${H}`} width="100%" height={H} role="group" aria-label={t("game.name")}>
+      <LorenzoDefs />
+      <Ground w={w} h={H} horizon={towers} />
+      <Towers board={board} props={props} moves={moves} x={6} y={4} width={w - 12} floor={floor} gap={5} mini={false} />
+      <Church {...area} x={column(0)} y={y} w={third} h={120} />
+      <FaithTrack board={board} x={column(0)} y={y + 128} w={third} h={36} label={trackWords(t, board, "faith")} />
+      <Council {...area} x={column(1)} y={y + 5} w={third - 74} h={86} />
+      <DiceTray board={board} x={column(1) + third - 68} y={y + 2} w={68} h={90} t={t} />
+      <Market {...area} x={column(1)} y={y + 98} w={third} h={84} />
+      <Works {...area} x={column(2)} y={y + 2} w={third} h={62} action="harvest" />
+      <Works {...area} x={column(2)} y={y + 72} w={third} h={62} action="production" />
+      <MilitaryRow board={board} x={column(2)} y={y + 146} w={third} h={30} label={trackWords(t, board, "military")} />
+    </svg>
+  );
+}
+
+function OwnStrip({ board, player, props, moves }: { board: LorenzoBoard; player: PlayerView; props: BoardProps; moves: Moves }) {
+  const w = props.width;
+  const h = 64;
+  const each = w < 480 ? 37 : 52;
+  const need = board.church[board.period - 1]?.faith ?? 0;
+  return (
+    <svg viewBox={`0 0 ${w} ${h}`} width="100%" height={h} className="lor-own">
+      <rect width={w} height={h} fill="url(#lor-desk)" />
+      <rect x="3" y="3" width={each * 4 + 4} height={h - 6} rx="8" fill="#efe3cb" stroke="#22130b" />
+      {MEMBERS.map((member, i) => (
+        <g key={member} transform={`translate(${5 + i * each} 4)`}><OneMember player={player} member={member} props={props} moves={moves} own={player.seat === props.seat} w={each} h={h - 8} /></g>
+      ))}
+      <g transform={`translate(${each * 4 + 18} 3)`}><GoodsGrid player={player} w={w - each * 4 - 20} h={h - 6} need={need} t={props.t} /></g>
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+/* Lorenzo il Magnifico: four towers, the places beside them, tracks, the church; a desk for every family. */
+import { useEffect, useRef, useState } from "react";
+import type { BoardModule, BoardProps } from "../board";
+import { useFlip } from "../../kit/motion";
+import { NarrowBoard } from "./Narrow";
+import { Question } from "./Question";
+import { boardOf } from "./types";
+import { useMoves } from "./useMoves";
+import { WideBoard, wideHeight, WIDTH } from "./Wide";
+import { DESK_HEIGHT } from "./Desk";
+import { SEATS_HEIGHT } from "./Seats";
+import "./board.css";
+
+export default function Board(props: BoardProps) {
+  const board = boardOf(props.view);
+  const moves = useMoves(props);
+  const root = useRef<HTMLDivElement>(null);
+  useFlip(root, props.view.entries, props.reducedMotion);
+  const near = nearSeat(props);
+  const [shown, setShown] = useState<number | null>(null);
+  const asked = props.choices.length > 0;
+  // A question brings back what it is about: the board, or for leaders the own desk.
+  useEffect(() => setShown(null), [asked, near]);
+  const wide = props.size === "desktop";
+  const question = <Question props={props} moves={moves} withLeaders={!wide} />;
+  if (!wide) {
+    return (
+      <div ref={root} className={`lor-board narrow ${props.size}`}>
+        <NarrowBoard board={board} props={props} moves={moves} near={near} shown={shown} onShow={setShown}>{question}</NarrowBoard>
+      </div>
+    );
+  }
+  const scale = Math.min(props.width / WIDTH, props.height / wideHeight(props));
+  const foot = Math.max(0, (DESK_HEIGHT + SEATS_HEIGHT + 14) * scale + (props.height - wideHeight(props) * scale));
+  return (
+    <div ref={root} className="lor-board wide">
+      <WideBoard board={board} props={props} moves={moves} near={near} shown={shown ?? near} onShow={setShown} />
+      <div className="lor-over" style={{ bottom: foot }}>{question}</div>
+    </div>
+  );
+}
+
+/** Whose desk lies nearest: one's own; for spectators that of the player to act. */
+function nearSeat(props: BoardProps): number {
+  if (props.seat !== null && props.seat >= 0) return props.seat;
+  return props.view.ask?.seats[0] ?? 0;
+}
+
+export const scores: BoardModule["scores"] = (view) => boardOf(view).players.map((player) => player.vp);
+export const parts: BoardModule["parts"] = (view) => boardOf(view).players.map((player) => player.score);
+
+const ANCHORS: Record<string, string> = {};
+export const rulesAnchor: BoardModule["rulesAnchor"] = (view) => (view.ask === null ? null : (ANCHORS[view.ask.kind] ?? null));
+
+export const stage: BoardModule["stage"] = ({ view, t }) => t("board.lorenzo.stage", { n: Math.max(1, boardOf(view).round), period: ["I", "II", "III"][boardOf(view).period - 1] ?? "" });
