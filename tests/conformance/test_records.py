@@ -75,8 +75,8 @@ def test_a_free_undo_restores_the_state_and_stays_in_the_record(case: Case, seed
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
 def test_golden_records_still_hold(path: Path) -> None:
     record = read_record(path.read_text(encoding="utf-8"))
-    assert record.result is not None and record.seed is not None
-    assert len(piazza.verify(record)) == 3
+    assert record.result is not None and (record.seed is not None or record.position is not None)
+    assert len(piazza.verify(record)) == (2 if record.seed is None else 3)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
