@@ -112,6 +112,12 @@ def test_ruling_10_nothing_is_lost_while_a_member_can_be_placed() -> None:
     assert refused(match, 0, "lose white").code == "member_placed"
 
 
+def test_ruling_10_a_harvest_can_be_within_reach_when_the_council_is_not() -> None:
+    """The Farmer lifts the neutral member's 0 to 2 there: it is placed, and as the only way without a question."""
+    match = table({"servants": 0, "idle": ["neutral"], "cards": ["farmer"]}, {"idle": ["black"]})
+    assert board(match)["harvest"]["small"]["members"] == [{"seat": 0, "member": "neutral"}]
+
+
 def test_ruling_10_leaders_come_first() -> None:
     """A privilege taken as servants saves the member; it is never forced."""
     seat: dict[str, object] = {"servants": 0, "idle": ["neutral"], "hand": ["santa-rita"]}

@@ -8,6 +8,7 @@ from piazza.games.lorenzo.board import (
     COUNCIL,
     HARVEST_LARGE,
     HARVEST_SMALL,
+    LEVEL_VALUES,
     LEVELS,
     MARKET,
     MARKET_END,
@@ -19,8 +20,9 @@ from piazza.games.lorenzo.board import (
     SPACES,
     TOWER_SPACES,
 )  # fmt: skip
-from piazza.games.lorenzo.effects import SERVANTS
-from piazza.games.lorenzo.members import member_value, member_values, servant_rate, space_plus, space_value
+from piazza.games.lorenzo.effects import NOTHING, SERVANTS
+from piazza.games.lorenzo.members import member_value, servant_rate, space_plus, space_value
+from piazza.games.lorenzo.notation import bits
 from piazza.games.lorenzo.reasons import (
     CLOSED,
     MARKET_BARRED,
@@ -33,7 +35,7 @@ from piazza.games.lorenzo.reasons import (
 )  # fmt: skip
 from piazza.games.lorenzo.standing import IN_OCCUPIED, NO_MARKET
 from piazza.games.lorenzo.state import NEUTRALS, OWN_COLOURED, LorenzoState, Player
-from piazza.games.lorenzo.towers import Terms, members_in, servants_to_spend, terms_for
+from piazza.games.lorenzo.towers import Terms, members_in, servants_to_spend, terms_among, terms_for
 
 # The spaces that hold any number of members.
 ENDLESS: Final = 1 << HARVEST_LARGE | 1 << PRODUCTION_LARGE | 1 << COUNCIL
@@ -100,51 +102,63 @@ def placement_servants(g: LorenzoState, p: Player, member: int, space: int) -> i
 def placement_options(g: LorenzoState, seat: int) -> list[int]:
     """All placements of the seat: member * 25 + space, member by member."""
     p = g.players[seat]
-    rows: list[list[int]] = [[], [], [], []]
-    values = member_values(g, p)
-    rate = servant_rate(p)
+    reach = Reach(g, seat)
     for tower in range(4):
         around = members_in(g, tower)
         if around & OWN_COLOURED[seat] and not p.idle >> NEUTRAL & 1:
             continue
-        terms = terms_for(g, seat, tower)
-        for space in range(tower * LEVELS, tower * LEVELS + LEVELS):
+        terms = terms_among(g, seat, tower, around, NOTHING)
+        for level in range(LEVELS):
+            space = tower * LEVELS + level
             if g.towers[space]:
                 limit = space_limit(g, p, space, terms)
                 if limit >= 0:
-                    _add_members(g, seat, space, around, space_value(space) - terms.plus, limit, rate, values, rows)
+                    reach.add(g, space, around, LEVEL_VALUES[level] - terms.plus, limit)
     for space in range(TOWER_SPACES, SPACES):
         limit = space_limit(g, p, space, None)
         if limit >= 0:
-            around = members_around(g, space)
-            _add_members(g, seat, space, around, 1 - space_plus(p, space), limit, rate, values, rows)
-    return rows[0] + rows[1] + rows[2] + rows[3]
+            if HARVEST_SMALL <= space < COUNCIL:
+                reach.add(g, space, members_around(g, space), 1 - space_plus(p, space), limit)
+            else:
+                reach.add(g, space, 0, 1, limit)
+    return reach.rows[0] + reach.rows[1] + reach.rows[2] + reach.rows[3]
 
 
-def _add_members(
-    g: LorenzoState,
-    seat: int,
-    space: int,
-    around: int,
-    wanted: int,
-    limit: int,
-    rate: int,
-    values: list[int],
-    rows: list[list[int]],
-) -> None:
-    """Appends the placements of all idle members that may stand on the space and reach `wanted` there."""
-    idle = g.players[seat].idle
-    for member in range(MEMBERS):
-        if idle >> member & 1 and (wanted - values[member]) * rate <= limit:
-            if around == 0 or member_refusal(g, seat, member, space, around) == OK:
-                rows[member].append(member * SPACES + space)
+class Reach:
+    """Collects placements space by space: the idle members of a seat with their values."""
+
+    def __init__(self, g: LorenzoState, seat: int) -> None:
+        p = g.players[seat]
+        self.seat: Final = seat
+        self.rate: Final = servant_rate(p)
+        self.members: Final = bits(p.idle)
+        self.values: Final = [member_value(g, p, member) for member in self.members]
+        self.rows: Final[list[list[int]]] = [[], [], [], []]
+
+    def add(self, g: LorenzoState, space: int, around: int, wanted: int, limit: int) -> None:
+        """All idle members that may stand on the space and reach `wanted` there with at most `limit` servants."""
+        members = self.members
+        least = wanted - limit // self.rate
+        for index in range(len(members)):
+            if self.values[index] >= least:
+                member = members[index]
+                if around == 0 or member_refusal(g, self.seat, member, space, around) == OK:
+                    self.rows[member].append(member * SPACES + space)
 
 
-def can_reach_one(g: LorenzoState, p: Player) -> int:
-    """How many idle members can stand in the council, which never fills (ruling 10)."""
+def has_two_placements(g: LorenzoState, seat: int) -> bool:
+    """A quick look before all placements are worked out: the council never fills, so each member that reaches 1 can
+    go there, and one that finds another open space outside the towers has two. False leaves it open."""
+    p = g.players[seat]
     extra = p.goods[SERVANTS] // servant_rate(p)
     found = 0
     for member in range(MEMBERS):
         if p.idle >> member & 1 and member_value(g, p, member) + extra >= 1:
             found += 1
-    return found
+    if found != 1:
+        return found > 1
+    for member in range(MEMBERS):
+        for space in range(TOWER_SPACES, COUNCIL):
+            if placement_refusal(g, seat, member, space) == OK:
+                return True
+    return False

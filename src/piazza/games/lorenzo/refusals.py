@@ -26,7 +26,7 @@ from piazza.games.lorenzo.notation import (
     amounts,
     pieces,
 )
-from piazza.games.lorenzo.placing import can_reach_one, placement_refusal, placement_servants
+from piazza.games.lorenzo.placing import placement_options, placement_refusal, placement_servants
 from piazza.games.lorenzo.reasons import (
     CAN_PLACE,
     CANNOT_PAY,
@@ -80,7 +80,7 @@ def _lose(g: LorenzoState, seat: int, member: int) -> Refusal | None:
     """A member is lost only when none can be placed (ruling 10)."""
     if not g.players[seat].idle >> member & 1:
         return Refusal(WORDS[MEMBER_PLACED], {"member": MEMBER_WORDS[member]})
-    return Refusal(WORDS[CAN_PLACE]) if can_reach_one(g, g.players[seat]) else None
+    return Refusal(WORDS[CAN_PLACE]) if placement_options(g, seat) else None
 
 
 def placement_reason(g: LorenzoState, seat: int, member: int, space: int) -> Refusal | None:

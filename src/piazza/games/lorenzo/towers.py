@@ -63,9 +63,8 @@ def members_in(g: LorenzoState, tower: int) -> int:
     return spaces[first] | spaces[first + 1] | spaces[first + 2] | spaces[first + 3]
 
 
-def toll(g: LorenzoState, seat: int, tower: int) -> int:
-    """3 coins when a member of another colour stands there; neutral members are of another colour, the own one too."""
-    present = members_in(g, tower)
+def toll(g: LorenzoState, seat: int, present: int) -> int:
+    """3 coins when a member of another colour is present; neutral members are of another colour, the own one too."""
     if present == 0 or g.players[seat].standing & NO_TOLL:
         return 0
     if present & ~OWN_COLOURED[seat] or g.options.toll_own_colour:
@@ -74,9 +73,14 @@ def toll(g: LorenzoState, seat: int, tower: int) -> int:
 
 
 def terms_for(g: LorenzoState, seat: int, tower: int, discount: tuple[int, ...] = NOTHING) -> Terms:
-    """`discount` comes with a bonus action; discounts add up (ruling 15)."""
+    """`discount` comes with a bonus action."""
+    return terms_among(g, seat, tower, members_in(g, tower), discount)
+
+
+def terms_among(g: LorenzoState, seat: int, tower: int, present: int, discount: tuple[int, ...]) -> Terms:
+    """The terms with these members in the tower; discounts add up (ruling 15)."""
     standing = g.players[seat].standing
-    due = toll(g, seat, tower)
+    due = toll(g, seat, present)
     if standing == 0:
         return Terms(tower, due, 0, discount, NO_CHOICE)
     choices = NO_CHOICE
@@ -190,8 +194,9 @@ def spare_servants(p: Player, terms: Terms, space: int, card: int) -> int:
     good = BONUS_GOOD[space]
     more = space_bonus(p, space)
     best = -1
+    choices = len(terms.choices)
     for cost in CARDS[card].costs:
-        for choice in range(len(terms.choices)):
+        for choice in range(choices):
             if can_pay(p, cost, terms, choice, terms.toll, good, more):
                 left = p.goods[SERVANTS] - cost.pay[SERVANTS]
                 if left > best:

@@ -28,7 +28,7 @@ from piazza.games.lorenzo.leader_options import (
 from piazza.games.lorenzo.leaders import LeaderWindow, take_leader_action
 from piazza.games.lorenzo.members import member_value, servants_needed, space_plus, space_value
 from piazza.games.lorenzo.notation import MEMBER_WORDS, SPACE_WORDS
-from piazza.games.lorenzo.placing import can_reach_one, placement_options, placement_servants
+from piazza.games.lorenzo.placing import has_two_placements, placement_options, placement_servants
 from piazza.games.lorenzo.receiving import SPACE, give_privileges, receive, tell
 from piazza.games.lorenzo.standing import SKIPS_FIRST_TURN
 from piazza.games.lorenzo.state import LorenzoState
@@ -79,7 +79,7 @@ class TakeTurn(Step[LorenzoState]):
 
     def run(self, g: LorenzoState) -> None:
         seat = self.seat
-        if not has_leader_action(g, seat) and can_reach_one(g, g.players[seat]) < 2:
+        if not has_leader_action(g, seat) and not has_two_placements(g, seat):
             options = turn_options(g, seat)
             if len(options) == 1:
                 act(g, seat, options[0])
