@@ -1,0 +1,198 @@
+/* The question as pictures: a parchment with one plate for each choice that has no place of its own on the board. */
+import { Coin, type Metal, textWidth } from "../../kit/pieces";
+import { Target } from "../../kit/Target";
+import type { Choice } from "../../protocol/messages";
+import { Cost, CardBack, CardFace, DiceRow, LaurelCard, T } from "./art";
+import { amountOf, type Box, type Coins, type Ctx, listOf } from "./types";
+
+const ON_BOARD = new Set(["place", "place_port", "tie_breaker", "pass", "play", "buy", "buy_left"]);
+
+/** The choices that are offered as plates: payments of the site being built, or everything without a place. */
+export function plates(c: Ctx): Choice[] {
+  return c.props.choices.filter((choice) => {
+    if (choice.params["site"] !== undefined) return choice.params["site"] === c.site;
+    return !ON_BOARD.has(choice.key);
+  });
+}
+
+const PLATE_H = 44;
+const GAP = 10;
+const PAD = 12;
+
+interface Plate {
+  choice: Choice;
+  words: string;
+  w: number;
+  art: number;
+}
+
+function plateOf(c: Ctx, choice: Choice, most: number): Plate {
+  const art = artWidth(choice);
+  const words = shortWords(c, choice);
+  const text = words === "" ? 0 : Math.max(...words.split("\n").map((line) => textWidth(line, 13.5))) + 6;
+  return { choice, words, art, w: Math.min(most, Math.max(54, art + text + 20)) };
+}
+
+/** Pictures say most of it; the rest is words. */
+function shortWords(c: Ctx, choice: Choice): string {
+  const n = choice.params["points"];
+  switch (choice.key) {
+    case "swap": case "prize_points": case "bid": case "keep": case "buy_servi": case "blue_dice": return choice.key === "prize_points" ? c.t("option.prize_points", { points: n }) : choice.key === "keep" ? c.t(`laurel.${String(choice.params["laurel"])}`) : "";
+    case "build": case "build_own": case "build_without_servi": case "build_without_servi_own": return typeof n === "number" && n > 0 ? `+${n}` : "";
+    default: return c.t(`option.${choice.key}`, choice.params);
+  }
+}
+
+function coinsOf(value: unknown): Coins {
+  const coins: Coins = { copper: 0, silver: 0, gold: 0 };
+  for (const word of listOf(value)) {
+    const amount = amountOf(word);
+    if (amount !== null) coins[amount.metal] = amount.n;
+  }
+  return coins;
+}
+const kinds = (value: unknown) => listOf(value).filter((word) => amountOf(word) !== null).length;
+
+function artWidth(choice: Choice): number {
+  const p = choice.params;
+  switch (choice.key) {
+    case "swap": return (kinds(p["give"]) + kinds(p["get"])) * 27 + 30;
+    case "bid": return kinds(p["coins"]) * 26 + 42;
+    case "buy_servi": return Number(p["cards"]) * 18 + 20 + kinds(p["coins"]) * 27;
+    case "blue_dice": return Number(p["dice"]) * 26;
+    case "keep": return 34;
+    case "prize_servus": return 30;
+    case "pay_berth": return 30;
+    case "build": case "build_own": case "build_without_servi": case "build_without_servi_own": return kinds(p["coins"]) * 27 + listOf(p["servi"]).length * 30;
+    default: return 0;
+  }
+}
+
+/** The plates in rows within a width, with the panel's height: so the layout can leave room for it. */
+export function arrange(c: Ctx, width: number): { rows: Plate[][]; h: number } {
+  const most = width - PAD * 2;
+  const rows: Plate[][] = [];
+  let used = Infinity;
+  for (const choice of plates(c)) {
+    const plate = plateOf(c, choice, most);
+    if (used + plate.w > most) {
+      rows.push([]);
+      used = 0;
+    }
+    rows[rows.length - 1]!.push(plate);
+    used += plate.w + GAP;
+  }
+  const art = headArt(c);
+  return { rows, h: rows.length === 0 ? 0 : PAD * 2 + rows.length * (PLATE_H + GAP) - GAP + (art ? 62 : 0) };
+}
+
+function headArt(c: Ctx): boolean {
+  return c.props.view.ask?.kind === "auction";
+}
+
+export function Panel({ c, box }: { c: Ctx; box: Box }) {
+  const { rows, h } = arrange(c, box.w);
+  if (rows.length === 0) return null;
+  const widest = Math.max(...rows.map((row) => row.reduce((sum, plate) => sum + plate.w + GAP, -GAP)), headArt(c) ? 220 : 0);
+  const w = Math.min(box.w, widest + PAD * 2);
+  return (
+    <g transform={`translate(${box.x + (box.w - w) / 2} ${box.y + Math.max(0, (box.h - h) / 2)})`}>
+      <rect width={w} height={h} rx="10" fill="var(--parch)" stroke="var(--lit-line)" strokeWidth="2.500" filter="url(#k-shadow)" />
+      <rect x="4" y="4" width={w - 8} height={h - 8} rx="7" fill="none" stroke="var(--parch-rule)" />
+      {headArt(c) ? <AuctionHead c={c} w={w} /> : null}
+      {rows.map((row, i) => <Row key={i} c={c} row={row} w={w} y={PAD + (headArt(c) ? 62 : 0) + i * (PLATE_H + GAP)} />)}
+    </g>
+  );
+}
+
+function Row({ c, row, w, y }: { c: Ctx; row: readonly Plate[]; w: number; y: number }) {
+  let x = (w - row.reduce((sum, plate) => sum + plate.w + GAP, -GAP)) / 2;
+  return (
+    <>
+      {row.map((plate) => {
+        const at = x;
+        x += plate.w + GAP;
+        return <g key={plate.choice.text} transform={`translate(${at} ${y})`}><PlateTarget c={c} plate={plate} /></g>;
+      })}
+    </>
+  );
+}
+
+/** What is auctioned and what has been bid. */
+function AuctionHead({ c, w }: { c: Ctx; w: number }) {
+  const params = c.props.view.ask?.params ?? {};
+  const laurel = c.board.theatre.card;
+  return (
+    <g transform={`translate(${w / 2 - 100} 9)`}>
+      {laurel === null ? null : <LaurelCard laurel={laurel} w={62} h={56} t={c.t} />}
+      <T x={76} y={22} size={13} anchor="start" serif={false} fill="var(--parch-ink)">{c.t("board.aquileia.highest")}</T>
+      <g transform="translate(76 41)"><rect x="-4" y="-13" width="110" height="26" rx="13" fill="var(--card)" /><Cost coins={coinsOf(params["coins"])} r={11} /></g>
+    </g>
+  );
+}
+
+function PlateTarget({ c, plate }: { c: Ctx; plate: Plate }) {
+  const { choice, w } = plate;
+  const picked = c.props.picked === choice.text;
+  const lines = plate.words === "" ? [] : plate.words.split("\n");
+  return (
+    <Target
+      shape={{ kind: "rect", x: 0, y: 0, w, h: PLATE_H, r: 8 }} bare label={c.t(`option.${choice.key}`, choice.params)} state={picked ? "selected" : "lit"} name={`choice-${choice.text.replaceAll(" ", "-")}`}
+      onPick={() => c.props.pick(choice.text)} onLook={(on) => c.props.look(on ? choice.text : null)}
+    >
+      <rect width={w} height={PLATE_H} rx="8" fill={picked || c.props.looked === choice.text ? "#fff3cf" : "var(--card)"} stroke="var(--lit-edge)" strokeWidth={picked ? 7 : 5} />
+      <rect width={w} height={PLATE_H} rx="8" fill="none" stroke="var(--lit-line)" strokeWidth={picked ? 4.5 : 2.5} />
+      <g transform={`translate(10 ${PLATE_H / 2})`}><PlateArt c={c} choice={choice} /></g>
+      {lines.map((line, i) => <T key={i} x={plate.art === 0 ? w / 2 : plate.art + 14} y={PLATE_H / 2 + 5 + (i - (lines.length - 1) / 2) * 17} size={13.5} anchor={plate.art === 0 ? "middle" : "start"} serif={false} fill="var(--card-ink)">{line}</T>)}
+    </Target>
+  );
+}
+
+function PlateArt({ c, choice }: { c: Ctx; choice: Choice }) {
+  const p = choice.params;
+  switch (choice.key) {
+    case "swap": return <SwapArt give={coinsOf(p["give"])} get={coinsOf(p["get"])} n={kinds(p["give"])} />;
+    case "bid": return <BidArt coins={coinsOf(p["coins"])} added={p["coin"] as unknown as Metal} />;
+    case "buy_servi": return (
+      <g>
+        <Cost coins={coinsOf(p["coins"])} r={12} />
+        <g transform={`translate(${kinds(p["coins"]) * 27 + 4} -16)`}>{Array.from({ length: Number(p["cards"]) }, (_, i) => <g key={i} transform={`translate(${i * 18} 0)`}><CardBack w={23} h={32} n="" tone="#5d6f45" /></g>)}</g>
+      </g>
+    );
+    case "blue_dice": return <g transform={`translate(${Number(p["dice"]) * 13} 0)`}><DiceRow n={Number(p["dice"])} blue size={22} /></g>;
+    case "keep": return <g transform="translate(0 -18)"><LaurelCard laurel={String(p["laurel"])} w={32} h={36} t={c.t} /></g>;
+    case "prize_servus": return <g transform="translate(0 -16)"><CardBack w={23} h={32} n="" tone="#5d6f45" /></g>;
+    case "pay_berth": return <Cost coins={coinsOf(p["coins"])} r={12} />;
+    default: return p["site"] === undefined ? null : <PayArt c={c} coins={coinsOf(p["coins"])} n={kinds(p["coins"])} servi={listOf(p["servi"])} />;
+  }
+}
+
+function SwapArt({ give, get, n }: { give: Coins; get: Coins; n: number }) {
+  return (
+    <g>
+      <Cost coins={give} r={12} />
+      <path d={`M${n * 25 + 4} 0h16m-6 -6l6 6l-6 6`} fill="none" stroke="var(--card-ink)" strokeWidth="2" />
+      <g transform={`translate(${n * 25 + 26} 0)`}><Cost coins={get} r={12} /></g>
+    </g>
+  );
+}
+
+function BidArt({ coins, added }: { coins: Coins; added: Metal }) {
+  return (
+    <g>
+      <g><T x={6} y={5} size={15} fill="var(--card-ink)">+</T></g>
+      <g transform="translate(22 0)"><Coin metal={added} r={9} /></g>
+      <path d={`M${36} -14V14`} stroke="var(--parch-rule)" />
+      <g transform="translate(40 0)"><Cost coins={coins} r={12} /></g>
+    </g>
+  );
+}
+
+function PayArt({ c, coins, n, servi }: { c: Ctx; coins: Coins; n: number; servi: readonly string[] }) {
+  return (
+    <g>
+      <Cost coins={coins} r={12} />
+      {servi.map((card, i) => <g key={i} transform={`translate(${n * 26 + i * 29} -18)`}><CardFace card={card} w={26} h={36} t={c.t} /></g>)}
+    </g>
+  );
+}

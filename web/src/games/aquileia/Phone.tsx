@@ -1,0 +1,122 @@
+/* The phone: the plan small, one area of it large, the question, one's own table. */
+import { useState } from "react";
+import { textWidth } from "../../kit/pieces";
+import { Target } from "../../kit/Target";
+import { AquileiaDefs, T } from "./art";
+import { Desk, Rival } from "./Desk";
+import { siteGrids } from "./Forum";
+import { phoneArea, widePlan } from "./layout";
+import { arrange, Panel } from "./Panel";
+import { Ground, OneArea, Plan } from "./Plan";
+import { Strength, TieBreakers } from "./Tracks";
+import { type AquileiaBoard, type Area, AREAS, type Box, type Ctx } from "./types";
+
+const PLAN_W = 1100;
+const PLAN_H = 560;
+const DESK = 186;
+
+interface PhoneLayout {
+  rivals: { columns: number; h: number };
+  plan: Box;
+  tracks: number;
+  area: Box;
+  panel: number;
+  desk: number;
+  h: number;
+}
+
+export function phoneLayout(board: AquileiaBoard, width: number, area: Area, panel: number): PhoneLayout {
+  const columns = 2;
+  const rivals = Math.ceil((board.players.length - 1) / columns) * 33 + 4;
+  const plan = { x: 0, y: rivals, w: width, h: (width * PLAN_H) / PLAN_W };
+  const tracks = plan.y + plan.h + 6;
+  const fight = area === "arena" || area === "stadium";
+  const top = tracks + 40 + (fight ? 50 : 0) + 18;
+  const box = { x: 6, y: top, w: width - 12, h: phoneArea(area, siteGrids(board.sites).rows) };
+  const after = box.y + box.h + 12;
+  const desk = after + (panel > 0 ? panel + 12 : 0);
+  return { rivals: { columns, h: rivals }, plan, tracks, area: box, panel: after, desk, h: desk + DESK };
+}
+
+/** The area that is looked at: the one in progress, or the one that was tapped last in this phase. */
+function useArea(c: Ctx): [Area, (area: Area) => void] {
+  const [tapped, setTapped] = useState<{ phase: string; area: Area } | null>(null);
+  const { phase } = c.board;
+  const own = AREAS.find((each) => each === phase) ?? "mercatus";
+  const area = tapped !== null && tapped.phase === phase ? tapped.area : own;
+  return [area, (next) => setTapped({ phase, area: next })];
+}
+
+export function PhoneBoard({ c }: { c: Ctx }) {
+  const [area, setArea] = useArea(c);
+  const { props, board } = c;
+  const w = props.width;
+  const inner: Ctx = { ...c, r: area === "stadium" || area === "mercatus" ? 22 : 24 };
+  const panel = arrange(inner, w - 12).h;
+  const at = phoneLayout(board, w, area, panel);
+  const h = Math.max(at.h, props.height);
+  const rivals = board.turn_order.filter((seat) => seat !== c.near);
+  const each = w / at.rivals.columns;
+  return (
+    <svg viewBox={`0 0 ${w} ${h}`} width="100%" height={h} role="group" aria-label={props.t("game.name")}>
+      <AquileiaDefs />
+      <Ground x={0} y={0} w={w} h={h} />
+      <rect width={w} height={at.rivals.h} fill="var(--mat)" />
+      {rivals.map((seat, i) => <Rival key={seat} c={c} seat={seat} box={{ x: (i % at.rivals.columns) * each + 2, y: 2 + Math.floor(i / at.rivals.columns) * 33, w: each - 4, h: 31 }} />)}
+      <SmallPlan c={c} box={at.plan} area={area} onArea={setArea} />
+      <TieBreakers c={inner} box={{ x: 6, y: at.tracks, w: w - 12, h: 38 }} />
+      {area === "arena" || area === "stadium" ? <Strength c={inner} box={{ x: 4, y: at.tracks + 56, w: w - 8, h: 30 }} /> : null}
+      <OneArea c={inner} area={area} box={at.area} />
+      <Panel c={inner} box={{ x: 6, y: at.panel, w: w - 12, h: panel }} />
+      <Desk c={c} box={{ x: 0, y: Math.max(at.desk, h - DESK), w, h: DESK }} />
+    </svg>
+  );
+}
+
+/** The whole plan without words; a tap on an area opens it below. */
+function SmallPlan({ c, box, area, onArea }: { c: Ctx; box: Box; area: Area; onArea: (area: Area) => void }) {
+  const layout = widePlan(PLAN_W, PLAN_H);
+  const k = box.w / PLAN_W;
+  const mini: Ctx = { ...c, mini: true, r: layout.r + 3 };
+  return (
+    <g transform={`translate(${box.x} ${box.y})`}>
+      <g transform={`scale(${k})`} aria-hidden="true" pointerEvents="none"><Plan c={mini} layout={layout} /></g>
+      {AREAS.map((each) => {
+        const at = layout.areas[each];
+        return <AreaDoor key={each} c={c} area={each} on={each === area} onOpen={() => onArea(each)} box={{ x: at.x * k, y: at.y * k - 2, w: at.w * k, h: at.h * k }} />;
+      })}
+    </g>
+  );
+}
+
+/** How many things in an area may be picked now. */
+function litIn(c: Ctx, area: Area): number {
+  return c.props.choices.filter((choice) => {
+    const space = choice.params["space"];
+    if (choice.key === "place" || choice.key === "place_port") return c.board.spaces.some((each) => each.area === area && each.id === space);
+    if (choice.params["site"] !== undefined) return area === "forum";
+    return area === "mercatus" && choice.key.startsWith("buy") && choice.params["slot"] !== undefined;
+  }).length;
+}
+
+function AreaDoor({ c, area, on, box, onOpen }: { c: Ctx; area: Area; on: boolean; box: Box; onOpen: () => void }) {
+  const { w, h } = box;
+  const lit = litIn(c, area);
+  const name = c.t(`area.${area}`);
+  const size = 12;
+  const plate = Math.max(36, textWidth(name, size) + (lit > 0 ? 32 : 14));
+  const x = Math.min(Math.max(w / 2, plate / 2 - box.x + 1), c.props.width - box.x - plate / 2 - 1);
+  return (
+    <g transform={`translate(${box.x} ${box.y})`}>
+      <Target shape={{ kind: "rect", x: 0, y: 0, w, h, r: 6 }} bare label={c.t("board.aquileia.open_area", { area, n: lit })} state={on ? "selected" : lit > 0 ? "lit" : "rest"} name={`area-${area}`} onPick={onOpen}>
+        {on ? <rect width={w} height={h} rx="6" fill="none" stroke="var(--lit-line)" strokeWidth="3" /> : null}
+        {on ? <rect x="-2" y="-2" width={w + 4} height={h + 4} rx="7" fill="none" stroke="var(--lit-edge)" /> : null}
+        <g transform={`translate(${x} 9)`}>
+          <rect x={-plate / 2} y={-10} width={plate} height={20} rx={10} fill={on ? "var(--lit)" : "#2f221a"} stroke={lit > 0 ? "var(--lit-line)" : "#8a7452"} strokeWidth="1.500" />
+          <T x={lit > 0 ? -9 : 0} y={4.5} size={size} serif={false} fill={on ? "#2a1806" : "#fff1dc"}>{name}</T>
+          {lit > 0 ? <g transform={`translate(${plate / 2 - 12} 0)`}><circle r="8.500" fill="#fff3cf" /><T y={4.5} size={12} fill="#2a1d12">{lit}</T></g> : null}
+        </g>
+      </Target>
+    </g>
+  );
+}

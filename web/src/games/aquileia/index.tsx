@@ -1,0 +1,96 @@
+/* Aquileia: the plan of the city with its harbour, rivals above, one's own table below. */
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { BoardModule, BoardProps } from "../board";
+import { useFlip } from "../../kit/motion";
+import { AquileiaDefs } from "./art";
+import { Desk, Rival } from "./Desk";
+import { narrowPlan, type PlanLayout, widePlan } from "./layout";
+import { arrange, Panel } from "./Panel";
+import { PhoneBoard, phoneLayout } from "./Phone";
+import { Plan } from "./Plan";
+import { AREAS, boardOf, type Box, COLOURS, type Ctx } from "./types";
+import "./board.css";
+
+export default function Board(props: BoardProps) {
+  const c = useCtx(props);
+  const root = useRef<HTMLDivElement>(null);
+  useFlip(root, props.view.entries, props.reducedMotion);
+  return (
+    <div ref={root} className={`aquileia-board ${props.size}`}>
+      {props.size === "phone" ? <PhoneBoard c={c} /> : <TableBoard c={c} />}
+    </div>
+  );
+}
+
+function useCtx(props: BoardProps): Ctx {
+  const [site, setSite] = useState<string | null>(null);
+  useEffect(() => setSite(null), [props.view.entries, props.cancelled]);
+  const board = boardOf(props.view);
+  return useMemo<Ctx>(
+    () => ({
+      props, board, site, t: props.t, mini: false, r: 20,
+      near: props.seat !== null && props.seat >= 0 ? props.seat : 0,
+      find: (key, params = {}) => props.choices.find((choice) => choice.key === key && Object.entries(params).every(([name, value]) => choice.params[name] === value)),
+      openSite: (id, ways) => {
+        setSite(id);
+        props.pick(null);
+        props.narrow(ways.map((way) => way.text));
+      },
+    }),
+    [props, board, site],
+  );
+}
+
+const LEAST_HEIGHT = 640;
+
+/** Desktop and tablet: everything at once. A low window makes all of it smaller. */
+function TableBoard({ c }: { c: Ctx }) {
+  const { props, board } = c;
+  const least = props.size === "tablet" ? 700 : LEAST_HEIGHT;
+  const k = Math.max(1, least / Math.max(1, props.height));
+  const w = props.width * k;
+  const h = props.height * k;
+  const strip = 32;
+  const desk = Math.round(Math.min(132, h * 0.175));
+  const planTop = strip + 6;
+  const planH = h - planTop - desk;
+  const layout = props.size === "tablet" ? narrowPlan(w, planH) : widePlan(w, planH);
+  const inner: Ctx = { ...c, r: layout.r };
+  const rivals = board.turn_order.filter((seat) => seat !== c.near);
+  const each = w / rivals.length;
+  return (
+    <svg viewBox={`0 0 ${w} ${h}`} width="100%" height={props.height} role="group" aria-label={props.t("game.name")}>
+      <AquileiaDefs />
+      <rect width={w} height={planTop + 2} fill="var(--mat)" />
+      {rivals.map((seat, i) => <Rival key={seat} c={c} seat={seat} box={{ x: i * each + 3, y: 3, w: each - 6, h: strip }} />)}
+      <g transform={`translate(0 ${planTop})`}>
+        <Plan c={inner} layout={layout} />
+        <Panel c={inner} box={panelBox(inner, layout)} />
+      </g>
+      <Desk c={c} box={{ x: 0, y: h - desk, w, h: desk }} />
+    </svg>
+  );
+}
+
+/** Where the question lies: beside what it speaks of, never over it. */
+function panelBox(c: Ctx, layout: PlanLayout): Box {
+  const { mercatus, arena, stadium } = layout.areas;
+  const right = Math.max(stadium.x + stadium.w, arena.x + arena.w);
+  const box = c.board.phase === "mercatus" ? { x: arena.x, y: arena.y, w: right - arena.x, h: arena.h } : { ...mercatus };
+  return { ...box, y: box.y + 12, h: Math.max(box.h - 12, arrange(c, box.w).h) };
+}
+
+export const phoneHeight: BoardModule["phoneHeight"] = ({ view, width }) => {
+  const board = boardOf(view);
+  const area = AREAS.find((each) => each === board.phase) ?? "mercatus";
+  return phoneLayout(board, width, area, 0).h / width;
+};
+
+export const scores: BoardModule["scores"] = (view) => boardOf(view).players.map((player) => player.points);
+export const parts: BoardModule["parts"] = (view) =>
+  boardOf(view).players.map(({ parts: track, forecast }) => ({ ...track, laurels: forecast.face_value, ...Object.fromEntries(COLOURS.map((colour) => [colour, forecast.by_colour[colour]])) }));
+
+export const stage: BoardModule["stage"] = ({ view, t }) => {
+  const board = boardOf(view);
+  return t("board.aquileia.stage", { round: board.round, phase: t(`phase.${board.phase}`) });
+};
