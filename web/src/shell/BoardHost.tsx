@@ -8,14 +8,27 @@ import { moveBetweenTargets } from "../kit/keys";
 import { Dialog } from "../kit/overlays";
 import { useBox } from "../state/hooks";
 
+const AGAIN_MS = 3000;
+
 export function useBoardModule(game: string): BoardModule | null {
   const [module, setModule] = useState<BoardModule | null>(null);
   useEffect(() => {
     let current = true;
+    let timer = 0;
+    // A broken connection must not leave the table without its board: it is fetched again until it comes.
+    const load = () => {
+      loadBoard(game).then(
+        (loaded) => current && setModule(loaded),
+        () => {
+          timer = window.setTimeout(load, AGAIN_MS);
+        },
+      );
+    };
     setModule(null);
-    loadBoard(game).then((loaded) => current && setModule(loaded), () => undefined);
+    load();
     return () => {
       current = false;
+      window.clearTimeout(timer);
     };
   }, [game]);
   return module;
