@@ -11,10 +11,12 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Schema
 
 import piazza
 from piazza.core.errors import PiazzaError
 from piazza.server import answers
+from piazza.server import messages as wire
 from piazza.server.config import Config
 from piazza.server.identity import Visiting, Visitor, is_own_origin, services_of, visitor_of
 from piazza.server.outer import NEW_COOKIE, Outer
@@ -57,6 +59,20 @@ def asgi_app(config: Config, database: Database | None = None) -> Outer:
 
 def create_app(config: Config, database: Database | None = None) -> Litestar:
     """The application; its services live from start-up to shutdown. A database that is open already is used."""
+    app = _application(config, database)
+    _close_requests(app)
+    return app
+
+
+def _close_requests(app: Litestar) -> None:
+    """Says in the description what the structs enforce: a request with unknown fields is refused."""
+    requests = {name for name, kind in vars(wire).items() if isinstance(kind, type) and issubclass(kind, wire.Request)}
+    for schema in app.openapi_schema.components.schemas.values():
+        if isinstance(schema, Schema) and schema.title in requests:
+            schema.additional_properties = False
+
+
+def _application(config: Config, database: Database | None) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

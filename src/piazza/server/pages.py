@@ -35,7 +35,12 @@ _MISSING_CLIENT: Final = b"""<!doctype html><meta charset="utf-8"><title>Piazza<
 class PageRoutes(Controller):
     tags = ("pages",)
 
-    @get("/api/rules/{game:str}/{language:str}", summary="The rules page of a game", media_type="text/markdown")
+    @get(
+        "/api/rules/{game:str}/{language:str}",
+        summary="The rules page of a game",
+        media_type="text/markdown",
+        responses=ERRORS,
+    )
     async def rules(
         self, game: Annotated[str, PathParameter(max_length=40)], language: FromPath[wire.Language]
     ) -> Response[str]:

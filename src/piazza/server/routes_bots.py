@@ -30,7 +30,12 @@ class BotRoutes(Controller):
     path = "/api/bot"
     tags = ("bots",)
 
-    @get("/stream", summary="What happens at the bot's tables, one event a line", media_type="application/x-ndjson")
+    @get(
+        "/stream",
+        summary="What happens at the bot's tables, one event a line",
+        media_type="application/x-ndjson",
+        responses=ERRORS,
+    )
     async def stream(self, visitor: Visiting, services: Serving) -> Stream:
         """Events: joined, turn, over, alive. Turns still open are told again to whoever connects anew."""
         _check_bot(visitor)

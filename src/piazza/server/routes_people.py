@@ -54,7 +54,12 @@ class PeopleRoutes(Controller):
     ) -> wire.Me:
         return me_message(await services.people.update(visitor.id, data))
 
-    @get("/me/records", summary="All my finished games, one record a line", media_type="application/x-ndjson")
+    @get(
+        "/me/records",
+        summary="All my finished games, one record a line",
+        media_type="application/x-ndjson",
+        responses=ERRORS,
+    )
     async def my_records(self, visitor: Visiting, services: Serving) -> Response[bytes]:
         lines = []
         for stored in await services.store.tables("mine", visitor.id, 10_000):

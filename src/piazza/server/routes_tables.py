@@ -53,7 +53,9 @@ class TableRoutes(Controller):
     path = "/api"
     tags = ("tables",)
 
-    @get("/games", summary="All games with their options and the levels of bots", sync_to_thread=False)
+    @get(
+        "/games", summary="All games with their options and the levels of bots", sync_to_thread=False, responses=ERRORS
+    )
     def games(self, services: Serving) -> list[wire.GameInfo]:
         return services.lobby.games()
 
