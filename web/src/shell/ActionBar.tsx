@@ -46,6 +46,7 @@ export function ActionBar(props: ActionBarProps) {
           <Button look="bar" small className="action-all" onClick={() => setListOpen(true)}>{t("actions.all", { n: fitting.length })}</Button>
         ) : null}
       </div>
+      {props.hint.answer === null ? null : <HintLine {...props} />}
       <div className="action-end">
         {busy ? <Button look="bar" onClick={() => actions.cancel()}>{t("actions.cancel")}</Button> : null}
         {picked === undefined ? null : (
@@ -55,6 +56,23 @@ export function ActionBar(props: ActionBarProps) {
       </div>
       <ChoiceList open={listOpen} onClose={() => setListOpen(false)} choices={fitting} {...props} />
     </section>
+  );
+}
+
+/** What the bot thinks best: up to three choices, which can be picked here too. */
+function HintLine({ hint, actions, label }: ActionBarProps) {
+  const { t } = useWords();
+  const best = [...(hint.answer?.options ?? [])].sort((a, b) => b.share - a.share).slice(0, 3);
+  return (
+    <div className="hint-line" role="status">
+      <span>{t("hint.says")}</span>
+      {best.map((option) => (
+        <button type="button" key={option.text} className="choice" onClick={() => actions.pick(option.text)} onPointerEnter={() => actions.look(option.text)} onPointerLeave={() => actions.look(null)}>
+          <span className="choice-text">{label(option)}</span>
+          <Advice share={option.share} />
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -129,13 +129,16 @@ function Market({ board, layout, picks, props, onPick }: Omit<PiazzaProps, "sign
   );
 }
 
-/** A card's name and what it does, for the bubble. */
+/** A card enlarged, with its name and what it does, for the bubble. */
 export function CardHint({ kind, t }: { kind: Kind; t: BoardProps["t"] }) {
   return (
-    <>
+    <span className="sg-hint">
+      <svg width="96" height="139" viewBox="-2 -2 108 156" aria-hidden="true"><CardFace kind={kind} name={cardName(kind, t)} width={CARD_W} /></svg>
+      <span>
       <strong>{isNoble(kind) ? t(`card.${kind}`) : t("board.sangimignano.card_title", { number: kind, name: t(`donation.${kind}`) })}</strong>
       {t(`board.sangimignano.text.${kind}`)}
-    </>
+      </span>
+    </span>
   );
 }
 
