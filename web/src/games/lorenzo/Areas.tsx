@@ -137,15 +137,15 @@ export function Works({ board, props, moves, x, y, w, h, action }: AreaProps & {
   const name = props.t(`action_capital.${action}`);
   const colours = action === "harvest" ? ["#8fa56f", "#5d7d49"] : ["#c98f5f", "#9c5a3c"];
   const r = Math.min(25, h / 2 - 5);
-  const tight = w < 200;
-  const small = tight ? 44 : Math.max(96, textWidth(name, 13.500) + 40);
+  const plate = textWidth(name, 13) + 20;
+  const small = plate + 14;
   const left = small + r * 2 + 6;
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect width={w} height={h} rx="6" fill={colours[0]} stroke={INK} strokeWidth="1.300" />
       {action === "harvest" ? <path d={`M1 ${h - 1}V${h * 0.55}q${w * 0.2} -22 ${w * 0.42} -6t${w * 0.57} -8V${h - 1}Z`} fill={colours[1]} opacity=".55" /> : <rect x="1" y={h - 14} width={w - 2} height="13" fill={colours[1]} opacity=".6" />}
-      <Icon sign={action} x={5} y={4} size={24} />
-      {tight ? <g transform={`translate(${small / 2 - 2} ${h - 14})`}><Plate text={name} size={12} /></g> : <g transform={`translate(${32 + textWidth(name, 13) / 2 + 6} 16)`}><Plate text={name} size={13} /></g>}
+      <g transform={`translate(${plate / 2 + 4} 15)`}><Plate text={name} size={13} width={plate} /></g>
+      <Icon sign={action} x={plate / 2 - 8} y={h - 26} size={22} />
       <WorkSpot space={area.small} yields={board.own?.[action]} props={props} moves={moves} x={small + r} y={h / 2} r={r} />
       <LargeSpot space={area.large} yields={board.own?.[action]} props={props} moves={moves} x={left} y={5} w={w - left - 5} h={h - 10} />
     </g>

@@ -47,7 +47,7 @@ export function WideDesk(desk: DeskProps) {
   const leadersW = leaders ? 172 : 0;
   const room = w - 78 - right - 12 - leadersW - 8;
   const h = (DESK_HEIGHT - 13 - 6 - 6) / 2;
-  const card = Math.min(90, rowCard(player, "building", "character", room), rowCard(player, "territory", "venture", room));
+  const card = Math.min(100, rowCard(player, "building", "character", room), rowCard(player, "territory", "venture", room));
   return (
     <g>
       <Wood w={w} h={DESK_HEIGHT} seat={player.seat} />
@@ -64,7 +64,7 @@ export function WideDesk(desk: DeskProps) {
 function rowCard(player: PlayerView, a: Kind, b: Kind, room: number): number {
   const n = player.cards[a].length + player.cards[b].length;
   const stubs = 6 - player.cards[a].length + 1;
-  return n === 0 ? 90 : (room - stubs * (STUB + GAP) - 10) / n - GAP;
+  return n === 0 ? 100 : (room - stubs * (STUB + GAP) - 10) / n - GAP;
 }
 
 /** Each kind in a row of its own, for a narrow board. */
@@ -129,7 +129,7 @@ function CardRow({ player, props, kinds, h, card, width }: DeskProps & { kinds: 
         const numbers = player.cards[kind];
         const slotted = kind === "building" || kind === "territory";
         const empties = slotted || kinds.length === 1 ? 6 - numbers.length : numbers.length < 6 ? 1 : 0;
-        const spare = kinds.length > 1 && k === 0 ? Math.max(STUB, Math.min(86, (width - 10 - (player.cards[kinds[1] as Kind].length) * (card + GAP) - STUB - GAP - numbers.length * (card + GAP)) / Math.max(1, empties) - GAP)) : STUB;
+        const spare = kinds.length > 1 && k === 0 ? Math.max(STUB, Math.min(100, (width - 10 - (player.cards[kinds[1] as Kind].length) * (card + GAP) - STUB - GAP - numbers.length * (card + GAP)) / Math.max(1, empties) - GAP)) : STUB;
         const pieces = [
           ...numbers.map((number) => {
             const at = x;

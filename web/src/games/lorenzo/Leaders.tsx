@@ -84,7 +84,7 @@ function OneLeader({ shown, props, moves, own, w, h }: { shown: Shown; props: Bo
           {shown.is === "played" && !shown.leader.used ? <path d={`M${w - 22} 0h14v20l-7 -5l-7 5Z`} fill="#a03426" stroke={INK} /> : null}
         </g>
       </Target>
-      {choices.map((choice, i) => <Deed key={choice.text} choice={choice} number={number} props={props} x={w - 27} y={h - 31 - i * 32} />)}
+      {choices.map((choice, i) => <Deed key={choice.text} choice={choice} number={number} props={props} x={i % 2 === 0 ? w - 28 : 0} y={Math.max(24, h * 0.3)} />)}
     </g>
   );
 }

@@ -36,7 +36,7 @@ function SeatChip({ seat, board, props, w, on, near, onShow }: { seat: number; b
   if (player === undefined) return null;
   const h = SEATS_HEIGHT;
   const pawns = seat === near ? [] : player.idle;
-  const room = Math.min(w - 42 - 4 * 15, 260);
+  const room = Math.min(w - 42 - 4 * 18, 280);
   return (
     <Target shape={{ kind: "rect", x: 0, y: 0, w, h, r: 7 }} bare state="rest" label={props.t(on ? "board.lorenzo.desk_shown" : "board.lorenzo.show_desk", { seat })} name={`seat-${seat}`} onPick={() => onShow(seat)}>
       <path d={`M0 7a7 7 0 0 1 7 -7H${w - 7}a7 7 0 0 1 7 7V${on ? h + 8 : h - 3}H0Z`} fill={on ? "var(--parch)" : "var(--parch-2)"} stroke="#22130b" strokeWidth="1.200" />

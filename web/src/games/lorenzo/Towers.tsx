@@ -229,8 +229,8 @@ function MiniFloor(floor: FloorProps) {
       <Ring x={2.500} y={2.500} w={w - 5} h={h - 5} state={mark.state === "barred" && space.card === null ? "rest" : mark.state} />
       {missing === null || space.card === null ? null : (
         <g>
-          <Icon sign="lock" x={w - 48} y={h - 20} size={15} />
-          <T x={w - 19} y={h - 7.500} size={12.500} weight={800} anchor="end">{missing.text.replace("≥", "")}</T>
+          <Icon sign="lock" x={w - 19} y={card.y - 1} size={16} />
+          <T x={w - 19} y={h - 7.500} size={12} weight={800} anchor="end">{missing.text}</T>
           <Icon sign={missing.sign} x={w - 18} y={h - 20} size={14} />
         </g>
       )}

@@ -20,7 +20,7 @@ function cellOf(i: number, w: number, h: number, t: number): [number, number, nu
 }
 
 /** Several discs on one field lie fanned, none hidden. */
-function Discs({ board, at, value, r, name, dx }: { board: LorenzoBoard; at: (value: number) => [number, number]; value: (seat: number) => number; r: number; name: string; dx: [number, number] }) {
+function Discs({ board, at, value, r, name, dx }: { board: LorenzoBoard; at: (value: number) => [number, number]; value: (seat: number) => number; r: number; name: string; dx: [number, number] | ((value: number) => [number, number]) }) {
   const seen = new Map<string, number>();
   return (
     <>
@@ -29,14 +29,21 @@ function Discs({ board, at, value, r, name, dx }: { board: LorenzoBoard; at: (va
         const key = `${x},${y}`;
         const n = seen.get(key) ?? 0;
         seen.set(key, n + 1);
+        const [fx, fy] = typeof dx === "function" ? dx(value(seat)) : dx;
         return (
-          <g key={seat} transform={`translate(${x + n * dx[0]} ${y + n * dx[1]})`}>
+          <g key={seat} transform={`translate(${x + n * fx} ${y + n * fy})`}>
             <g data-flip={`${name}-${seat}`}><circle r={r + 1.400} fill="#fbf7ef" /><SeatDisc seat={seat} r={r} /></g>
           </g>
         );
       })}
     </>
   );
+}
+
+/** Along the frame: to the right above and below, downwards at the sides. */
+function fanOf(points: number): [number, number] {
+  const i = points % 100;
+  return i < ACROSS || (i >= ACROSS + DOWN && i < ACROSS * 2 + DOWN) ? [8, 0] : [0, 8];
 }
 
 /** The frame of the board: 100 fields, clockwise from the left upper corner. */
@@ -54,7 +61,7 @@ export function PointsFrame({ board, w, h, t, label }: { board: LorenzoBoard; w:
         );
       })}
       <Discs
-        board={board} r={9.500} name="vp" dx={[5, 3]} value={(seat) => board.players[seat]?.vp ?? 0}
+        board={board} r={9.500} name="vp" dx={fanOf} value={(seat) => board.players[seat]?.vp ?? 0}
         at={(value) => {
           const [x, y, cw, ch] = cellOf(((value % 100) + 100) % 100, w, h, t);
           return [x + cw / 2, y + ch / 2];
@@ -81,7 +88,7 @@ export function MilitaryTrack({ board, x, y, w, h, label }: { board: LorenzoBoar
           </g>
         );
       })}
-      <Discs board={board} r={8.500} name="military" dx={[-4, 3]} value={(seat) => board.players[seat]?.military ?? 0} at={(value) => [w - 9, (25 - Math.min(25, Math.max(0, value))) * step + step / 2]} />
+      <Discs board={board} r={8.500} name="military" dx={[-5, 0]} value={(seat) => board.players[seat]?.military ?? 0} at={(value) => [w - 9, (25 - Math.min(25, Math.max(0, value))) * step + step / 2]} />
     </g>
   );
 }
@@ -101,7 +108,7 @@ export function MilitaryRow({ board, x, y, w, h, label }: { board: LorenzoBoard;
           </g>
         );
       })}
-      <Discs board={board} r={8} name="military" dx={[2, -5]} value={(seat) => board.players[seat]?.military ?? 0} at={(value) => [(Math.min(25, Math.max(0, value)) + 0.5) * step, h * 0.36]} />
+      <Discs board={board} r={8} name="military" dx={[5, 0]} value={(seat) => board.players[seat]?.military ?? 0} at={(value) => [(Math.min(25, Math.max(0, value)) + 0.5) * step, h * 0.36]} />
     </g>
   );
 }
@@ -123,7 +130,7 @@ export function FaithTrack({ board, x, y, w, h, label }: { board: LorenzoBoard; 
           </g>
         );
       })}
-      <Discs board={board} r={8} name="faith" dx={[3.500, -4]} value={(seat) => board.players[seat]?.faith ?? 0} at={(value) => [(Math.min(15, value) + 0.5) * step, h * 0.45]} />
+      <Discs board={board} r={8} name="faith" dx={[5, -2]} value={(seat) => board.players[seat]?.faith ?? 0} at={(value) => [(Math.min(15, value) + 0.5) * step, h * 0.45]} />
     </g>
   );
 }

@@ -45,7 +45,7 @@ export function OneMember({ player, member, props, moves, own, w, h }: TrayProps
       {active ? <rect x="1.500" y=".5" width={w - 3} height={h - 1} rx="7" fill="#fff0c2" /> : null}
       {idle ? (
         <>
-          <Member seat={player.seat} member={member} x={w / 2} y={h - 21} h={Math.min(46, h - 24)} t={t} />
+          <Member seat={player.seat} member={member} x={w / 2} y={h - 21} h={Math.min(46, h - 27)} t={t} />
           <ValueBox x={w / 2 - 9} y={h - 20} size={18} fill={player.raised === member ? "#ffe08a" : "#fbf7ef"}>{value}</ValueBox>
         </>
       ) : (

@@ -51,7 +51,7 @@ export function WideBoard({ board, props, moves, near, shown, onShow }: WideProp
 export function Panorama({ h, w = WIDTH, t = FRAME }: { h: number; w?: number; t?: number }) {
   const inner = { x: t, y: t, w: w - 2 * t, h: h - 2 * t };
   return (
-    <svg x={inner.x} y={inner.y} width={inner.w} height={inner.h} viewBox={`0 0 ${inner.w} ${inner.h}`}>
+    <svg x={inner.x} y={inner.y} width={inner.w} height={inner.h} viewBox={`0 0 ${inner.w} ${inner.h}`} overflow="hidden" className="lor-clip">
       <Sky w={inner.w} h={inner.h} night={isNight()} />
       <path d={`M0 ${inner.h * 0.36}Q${inner.w * 0.14} ${inner.h * 0.2} ${inner.w * 0.3} ${inner.h * 0.3}T${inner.w * 0.62} ${inner.h * 0.26}T${inner.w} ${inner.h * 0.2}V${inner.h}H0Z`} fill="var(--hill1)" />
       <path d={`M0 ${inner.h * 0.52}Q${inner.w * 0.2} ${inner.h * 0.36} ${inner.w * 0.45} ${inner.h * 0.47}T${inner.w} ${inner.h * 0.4}V${inner.h}H0Z`} fill="var(--hill2)" />

@@ -99,9 +99,11 @@ function markOf(input: MarkInput): PlaceMark {
   const first = fitting[0];
   if (first === undefined && chosen === null) return barredMark(props, board, space, member);
   const only = chosen ?? (fitting.length === 1 ? (first ?? null) : null);
+  // While the member is being asked for, only members are lit; other places stay within reach.
+  const waiting = place !== null && place !== space && current === null;
   const ghostMember = only === null ? null : memberOf(only);
   return {
-    state: chosen !== null || place === space ? "selected" : "lit",
+    state: chosen !== null || place === space ? "selected" : waiting || (current !== null && member === null) ? "rest" : "lit",
     choice: only,
     onPick: () => (only === null ? onOpen() : props.pick(only.text)),
     onLook: (on) => props.look(on && only !== null ? only.text : null),

@@ -12,11 +12,11 @@ import { box, effectTokens, goods, immediateTokens, KIND_COLOUR, KIND_INK, KIND_
 import { Character } from "./people";
 
 export function Picture({ card, x, y, w, h }: { card: PrintedCard; x: number; y: number; w: number; h: number }) {
-  const draw = { territory: Land, building: Building, character: Character, venture: Deed }[card.kind];
-  const align = card.kind === "character" ? "xMidYMin slice" : "xMidYMid slice";
-  const Draw = draw;
+  const Draw = { territory: Land, building: Building, character: Character, venture: Deed }[card.kind];
+  // Grounds reach beyond the 100 units: a flat picture shows more of them instead of cutting heads and roofs.
+  const wide = Math.min(140, Math.max(100, (50 * w) / h));
   return (
-    <svg x={x} y={y} width={w} height={h} viewBox="0 0 100 50" preserveAspectRatio={align}>
+    <svg x={x} y={y} width={w} height={h} viewBox={`${50 - wide / 2} 0 ${wide} 50`} preserveAspectRatio="xMidYMid slice" overflow="hidden" className="lor-clip">
       <Draw number={card.number} />
     </svg>
   );
@@ -118,7 +118,7 @@ function costRows(card: PrintedCard): ({ goods: Goods } | "or")[] {
 }
 
 /** The cost at the left, one good a line; two costs with a dashed line between; the military needed as a pill. */
-function Costs({ card, y, room }: { card: PrintedCard; y: number; room: number }) {
+function Costs({ card, y, room, within }: { card: PrintedCard; y: number; room: number; within: number }) {
   const rows = costRows(card);
   if (rows.length === 0) return null;
   const count = rows.reduce((sum, row) => sum + (row === "or" ? 0.35 : GOODS.filter((good) => row.goods[good]).length), 0);
@@ -126,6 +126,7 @@ function Costs({ card, y, room }: { card: PrintedCard; y: number; room: number }
   const step = size + 1.200;
   const w = Math.max(...rows.map((row) => (row === "or" ? 0 : Math.max(...GOODS.filter((good) => row.goods[good]).map((good) => goodsWidth({ [good]: row.goods[good] ?? 0 }, size)))))) + 6;
   const need = card.costs.find((cost) => cost.need > 0)?.need;
+  if (size < 12.500) return <CostLine card={card} y={y} within={within} />;
   let at = y + 3;
   return (
     <g>
@@ -145,6 +146,23 @@ function Costs({ card, y, room }: { card: PrintedCard; y: number; room: number }
           <T x={w + 18} y={y + 14.500} size={12} weight={800} anchor="middle" fill="#fbf7ef">{`≥${need}`}</T>
         </g>
       )}
+    </g>
+  );
+}
+
+/** The costs in one line, where a column would become too small. */
+function CostLine({ card, y, within }: { card: PrintedCard; y: number; within: number }) {
+  const tokens = card.costs.flatMap((cost, i): Token[] => [
+    ...(i > 0 ? [text(" / ")] : []),
+    goods(cost.pay),
+    ...(cost.need > 0 ? [text(`≥${cost.need}`)] : []),
+  ]);
+  const size = 14;
+  const wide = Math.min(within - 1.200, lineWidth(tokens, size) + 6);
+  return (
+    <g>
+      <path d={`M.6 ${y + 0.6}h${wide}v${size}a4 4 0 0 1 -4 4H.6Z`} fill="#fbf7ef" stroke={INK} strokeWidth=".9" />
+      <Line tokens={tokens} x={wide / 2} y={y + size / 2 + 2.500} size={size} within={wide - 6} />
     </g>
   );
 }
@@ -195,7 +213,7 @@ export function TowerCard({ number, w, h, name, atEnd, large }: Face & { atEnd: 
   return (
     <Frame card={card} w={w} h={h} band={band} foot={foot}>
       <Name name={name} w={w} h={band} size={large ? 15 : 12.500} kind={card.kind} glyph />
-      <Costs card={card} y={band} room={h - band - foot - 2} />
+      <Costs card={card} y={band} room={h - band - foot - 2} within={w} />
       <Ribbon card={card} w={w} y={h - foot - size - 7} size={size} />
       <g transform={`translate(0 ${h - foot})`}><Foot card={card} w={w} h={foot} size={size} atEnd={atEnd} /></g>
     </Frame>

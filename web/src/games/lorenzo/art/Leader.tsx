@@ -50,7 +50,7 @@ export function LeaderCard({ number, w, h, name, has, used }: LeaderProps) {
       <rect x="1" y="2" width={w} height={h} rx="6" fill="#1a0f08" opacity=".3" />
       <rect width={w} height={h} rx="6" fill="#f9efd8" stroke={INK} strokeWidth="1.200" />
       <rect x="3" y="3" width={w - 6} height={h - 6} rx="4" fill="none" stroke="#c79a2e" strokeWidth="1.500" />
-      <svg x={5} y={head} width={w - 10} height={Math.max(8, h - shelf - head)} viewBox="20 0 60 50" preserveAspectRatio="xMidYMin slice">
+      <svg x={5} y={head} width={w - 10} height={Math.max(8, h - shelf - head)} viewBox="22 -2 56 44" preserveAspectRatio="xMidYMax meet" overflow="hidden" className="lor-clip">
         <LeaderFace number={number} />
       </svg>
       {lines.map((part, i) => <T key={i} x={w / 2} y={15 + i * 12.500} size={i === lines.length - 1 ? 12 : 11.500} serif anchor="middle" fit={textWidth(part, 12) > w - 12 ? w - 12 : undefined}>{part}</T>)}

@@ -48,7 +48,7 @@ function Works({ height }: { height: number }) {
 function Tools({ sign }: { sign: Sign }) {
   return (
     <g>
-      <path d="M0 36Q25 28 50 35T100 32V50H0Z" fill="#cbb98c" />
+      <path d="M-20 36Q25 28 50 35T120 32V50H-20Z" fill="#cbb98c" />
       <path d="M30 44C36 34 64 34 70 44Z" fill="#8fa56f" {...line} />
       <Icon sign={sign} x={35} y={6} size={30} />
     </g>
@@ -59,7 +59,7 @@ const CROWN = <g {...line}><path d="M29 40L22 14L37 26L50 8L63 26L78 14L71 40Z" 
 const GALERO = <g {...line}><path d="M17 25C17 19 31 16 50 16S83 19 83 25S69 33 50 33S17 31 17 25Z" fill="#a03426" /><path d="M35 18C35 5 65 5 65 18C59 22 41 22 35 18Z" fill="#bd4632" /><path d="M24 31C18 37 28 39 24 45M76 31C82 37 72 39 76 45" fill="none" stroke="#a03426" strokeWidth="2.200" /><circle cx="24" cy="46" r="3" fill="#a03426" /><circle cx="76" cy="46" r="3" fill="#a03426" /></g>;
 const MITRE = <g {...line}><path d="M32 44V30C34 18 42 10 50 4C58 10 66 18 68 30V44Z" fill="#fbf7ef" /><path d="M50 6V44M33 34H67" stroke="#c79a2e" strokeWidth="3" /></g>;
 const TIARA = <g {...line}><path d="M33 45C30 28 40 8 50 4C60 8 70 28 67 45Z" fill="#fbf7ef" /><path d="M35 38Q50 43 65 38M37 27Q50 32 63 27M41 17Q50 21 59 17" stroke="#c79a2e" strokeWidth="3.200" fill="none" /><path d="M50 4V-1M47.500 1H52.500" /></g>;
-const SHIP = <g><path d="M0 38Q12 33 25 38T50 38T75 38T100 38V50H0Z" fill="#3d6391" /><g {...line}><path d="M26 34H74L67 44H33Z" fill="#8f5b34" /><path d="M50 34V4" strokeWidth="1.800" /><path d="M52 7C66 11 68 21 67 30H52Z" fill="#fbf7ef" /><path d="M48 10C38 14 35 22 36 30H48Z" fill="#b4523a" /></g></g>;
+const SHIP = <g><path d="M-25 38Q-12 33 0 38T25 38T50 38T75 38T100 38T125 38V50H-25Z" fill="#3d6391" /><g {...line}><path d="M26 34H74L67 44H33Z" fill="#8f5b34" /><path d="M50 34V4" strokeWidth="1.800" /><path d="M52 7C66 11 68 21 67 30H52Z" fill="#fbf7ef" /><path d="M48 10C38 14 35 22 36 30H48Z" fill="#b4523a" /></g></g>;
 const BANNER = (cross: boolean) => <g {...line}><path d="M34 48V4" strokeWidth="2.200" /><path d="M35 6C47 1 55 11 72 6C68 13 68 20 72 28C55 33 47 23 35 28Z" fill={cross ? "#fbf7ef" : "#a03426"} />{cross ? <path d="M52 6V28M38 17H68" stroke="#a03426" strokeWidth="4" /> : <path d="M46 10L60 23M60 10L46 23" stroke="#fbf7ef" strokeWidth="2.600" />}</g>;
 const SWORDS = <g {...line}><path d="M28 44L66 8L71 5L69 11L33 47ZM72 44L34 8L29 5L31 11L67 47Z" fill="#d5dadd" /><path d="M26 36L38 48M74 36L62 48" strokeWidth="3" stroke="#8a6312" /></g>;
 const STATUE = <g {...line}><path d="M38 46H62V40H38Z" fill="#cfc7b6" /><path d="M42 40C42 26 44 20 50 20S58 26 58 40Z" fill="#efece6" /><circle cx="50" cy="13" r="6" fill="#efece6" /><path d="M57 24L68 14" strokeWidth="3.400" stroke="#efece6" /><path d="M57 24L68 14" /></g>;
@@ -75,8 +75,8 @@ const DEEDS: Record<number, ReactNode> = {
 export function Deed({ number }: { number: number }) {
   return (
     <g>
-      <rect width="100" height="50" fill={number % 2 ? "#e9dcea" : "#e2dbe9"} />
-      <path d="M0 44H100V50H0Z" fill="#cbbcd0" />
+      <rect x="-20" width="140" height="50" fill={number % 2 ? "#e9dcea" : "#e2dbe9"} />
+      <path d="M-20 44H120V50H-20Z" fill="#cbbcd0" />
       {DEEDS[number]}
     </g>
   );

@@ -135,10 +135,10 @@ export function Land({ number }: { number: number }) {
   const [far, near] = GROUND[ground];
   return (
     <g>
-      <rect width="100" height="50" fill="#f5dfb2" />
+      <rect x="-20" width="140" height="50" fill="#f5dfb2" />
       <circle cx="80" cy="12" r="7" fill="#f0b64f" />
-      <path d="M0 33Q24 15 48 29T100 23V50H0Z" fill={far} />
-      <path d="M0 42Q30 29 58 39T100 35V50H0Z" fill={near} />
+      <path d="M-20 31Q24 15 48 29T120 22V50H-20Z" fill={far} />
+      <path d="M-20 40Q30 29 58 39T120 35V50H-20Z" fill={near} />
       {pieces.map((piece, i) => <g key={i}>{draw(piece)}</g>)}
     </g>
   );
@@ -206,9 +206,9 @@ export function Building({ number }: { number: number }) {
   const bay = house.w / house.n;
   return (
     <g>
-      <rect width="100" height="50" fill="#f8e6bd" />
-      <path d="M0 30Q30 20 60 28T100 24V44H0Z" fill="#dcc78f" />
-      <rect y="43.500" width="100" height="6.500" fill="#c9a877" />
+      <rect x="-20" width="140" height="50" fill="#f8e6bd" />
+      <path d="M-20 30Q30 20 60 28T120 23V44H-20Z" fill="#dcc78f" />
+      <rect x="-20" y="43.500" width="140" height="6.500" fill="#c9a877" />
       <g {...thin}>
         <rect x={x} y={y} width={house.w} height={house.h} fill={house.colour ?? "#e9cf9c"} />
         <Roof house={house} x={x} y={y} />

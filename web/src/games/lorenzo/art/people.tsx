@@ -127,9 +127,8 @@ export function Character({ number }: { number: number }) {
   const face = FACES[number] ?? { robe: "#7b2d3b", hair: "#4b3624", hat: "none" as const };
   return (
     <g>
-      <rect width="100" height="50" fill={face.ground ?? "#d8e0ea"} />
-      <path d="M0 50V31Q11 16 23 19T42 28M100 50V29Q88 16 76 20T58 28" fill="#9fb1a0" opacity=".75" />
-      <path d="M0 0H7V50H0ZM93 0H100V50H93Z" fill="#b8a488" stroke={INK} strokeWidth=".6" />
+      <rect x="-20" width="140" height="50" fill={face.ground ?? "#d8e0ea"} />
+      <path d="M-20 50V31Q5 14 20 18T42 28M120 50V29Q94 14 78 19T58 28" fill="#9fb1a0" opacity=".75" />
       <Face face={face} />
       {face.prop === undefined ? null : <Icon sign={face.prop} x={72} y={27} size={18} colour="#3a3026" />}
     </g>
