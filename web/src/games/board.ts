@@ -18,6 +18,12 @@ export interface Person {
   toAct: boolean;
 }
 
+/** A choice that a board has put together from several steps. */
+export interface Composed {
+  then: readonly string[];
+  label: string;
+}
+
 export interface BoardProps {
   /** Exactly `Match.view(seat)`; the game's own part is `view.board`. */
   view: View;
@@ -37,8 +43,9 @@ export interface BoardProps {
   /** Plays at once: for things composed step by step, whose last step says enough. */
   choose(text: string, then?: readonly string[]): void;
   /** While a move is being composed: the choices that still fit. The action bar shows these first, with the words of
-      `title` before them. null: nothing is being composed. */
-  narrow(texts: readonly string[] | null, title?: string): void;
+      `title` before them. null: nothing is being composed. `composed` gives those that the board has put together from
+      several steps their words and their following steps, as in `pick`. */
+  narrow(texts: readonly string[] | null, title?: string, composed?: Readonly<Record<string, Composed>>): void;
   /** Counts how often the reader took back what was being composed (Escape, "Cancel"): start anew when it changes. */
   cancelled: number;
   /** The choice the reader points at in the action bar: preview it on the board. */

@@ -22,7 +22,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, form = "dia
   return (
     <ModalOverlay className={`overlay ${form}`} isOpen={open} onOpenChange={(next) => !next && onClose()} isDismissable>
       <Modal className={`modal ${form} ${wide ? "wide" : ""}`}>
-        <AriaDialog className="dialog">
+        <AriaDialog className="dialog-box">
           <header className="dialog-head">
             <Heading slot="title" className="dialog-title">{title}</Heading>
             <IconButton icon="close" label={closeLabel} look="quiet" onClick={onClose} />

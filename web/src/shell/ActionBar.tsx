@@ -108,16 +108,17 @@ function ChoiceButton({ entry, number, actions, label, sending, hint, game }: Ac
       </button>
     );
   }
+  const composed = actions.narrowed?.composed[entry.text];
   const advice = hint.answer?.options.find((option) => option.text === entry.text);
   return (
     <button
       type="button" className={`choice ${actions.picked === entry.text ? "picked" : ""}`} disabled={sending} data-choice={entry.text}
-      aria-pressed={actions.picked === entry.text} onClick={() => actions.pick(entry.text)}
+      aria-pressed={actions.picked === entry.text} onClick={() => actions.pick(entry.text, composed?.then, composed?.label)}
       onPointerEnter={() => actions.look(entry.text)} onPointerLeave={() => actions.look(null)}
       onFocus={() => actions.look(entry.text)} onBlur={() => actions.look(null)}
     >
       <Number n={number} />
-      <span className="choice-text">{label(entry)}</span>
+      <span className="choice-text">{composed?.label ?? label(entry)}</span>
       {advice === undefined ? null : <Advice share={advice.share} />}
     </button>
   );
@@ -178,8 +179,9 @@ function useNumberKeys(shown: readonly (Choice | ShownGroup)[], actions: Actions
       const entry = /^[1-9]$/.test(event.key) ? shown[parseInt(event.key, 10) - 1] : undefined;
       if (entry === undefined) return;
       event.preventDefault();
+      const composed = isGroup(entry) ? undefined : actions.narrowed?.composed[entry.text];
       if (isGroup(entry)) actions.openGroup(entry.key);
-      else actions.pick(entry.text);
+      else actions.pick(entry.text, composed?.then, composed?.label);
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);

@@ -1,10 +1,12 @@
 /* The state between a question and its answer: what is picked, what is being composed, which group is open. */
 import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Composed } from "../games/board";
 import type { Choice } from "../protocol/messages";
 
 export interface Narrowed {
   texts: readonly string[];
   title: string | undefined;
+  composed: Readonly<Record<string, Composed>>;
 }
 
 export interface Actions {
@@ -18,7 +20,7 @@ export interface Actions {
   pick(text: string | null, then?: readonly string[], label?: string): void;
   choose(text: string, then?: readonly string[]): void;
   look(text: string | null): void;
-  narrow(texts: readonly string[] | null, title?: string): void;
+  narrow(texts: readonly string[] | null, title?: string, composed?: Readonly<Record<string, Composed>>): void;
   openGroup(key: string | null): void;
   /** One step back in what is being composed; false when there was nothing to take back. */
   cancel(): boolean;
@@ -63,8 +65,8 @@ export function useActions({ choices, question, atOnce, play }: Options): Action
     },
     [atOnce, held, choose],
   );
-  const narrow = useCallback((texts: readonly string[] | null, title?: string) => {
-    setNarrowed(texts === null ? null : { texts, title });
+  const narrow = useCallback((texts: readonly string[] | null, title?: string, composed: Readonly<Record<string, Composed>> = {}) => {
+    setNarrowed(texts === null ? null : { texts, title, composed });
     setPick((before) => (texts === null || before === null || texts.includes(before.text) ? before : null));
   }, []);
   const cancel = useCallback(() => {

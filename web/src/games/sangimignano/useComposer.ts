@@ -1,8 +1,8 @@
 /* The move being composed on this board: cards selected in the hand, towers to be completed. */
 import { useEffect, useMemo, useState } from "react";
-import type { BoardProps } from "../board";
+import type { BoardProps, Composed } from "../board";
 import type { Kind } from "./art/signs";
-import { fitsOf, type Fits } from "./compose";
+import { completeSteps, exchangeSteps, fitsOf, type Fits } from "./compose";
 
 export interface Composer {
   /** Names of selected hand cards: "<kind>/<copy>". */
@@ -31,8 +31,17 @@ export function useComposer(props: BoardProps): Composer {
       narrow(null);
       return;
     }
-    const texts = [...fits.builds, ...fits.extends.values(), ...(fits.noble === null ? [] : [fits.noble])].map((choice) => choice.text);
-    narrow(texts, t("board.sangimignano.chosen", { n: selected.size, cards: cards.map((card) => t(`card.${card}`)) }));
+    const whole = completing.size > 0 ? props.choices.find((choice) => choice.key === "complete") : (fits.exchange ?? undefined);
+    const laid = completing.size > 0 ? [] : [...fits.builds, ...fits.extends.values(), ...(fits.noble === null ? [] : [fits.noble])];
+    const composed: Record<string, Composed> = {};
+    if (whole !== undefined) {
+      composed[whole.text] =
+        completing.size > 0
+          ? { then: completeSteps([...completing]), label: t("board.sangimignano.complete_n", { n: completing.size }) }
+          : { then: exchangeSteps(cards), label: t("board.sangimignano.exchange_n", { n: cards.length }) };
+    }
+    const title = completing.size > 0 ? t("board.sangimignano.complete_n", { n: completing.size }) : t("board.sangimignano.chosen", { n: selected.size, cards: cards.map((card) => t(`card.${card}`)) });
+    narrow([...laid, ...(whole === undefined ? [] : [whole])].map((choice) => choice.text), title, composed);
     // Only a change of the selection narrows anew; the functions change at every drawing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [selected, completing]);
