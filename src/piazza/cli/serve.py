@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import argparse
 import os
+import socket
 import sys
+import threading
+import time
+import webbrowser
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
@@ -41,6 +45,9 @@ examples:
 
 Setting up a server for good: docs/self-hosting.md.
 """
+
+_PATIENCE = 100
+"""How often to try, five times a second, whether the server answers before the browser is opened."""
 
 _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("where to listen", "host", "address to listen at; 0.0.0.0 for all (default 127.0.0.1)", {}),
@@ -98,6 +105,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
         if title not in groups:
             groups[title] = parser.add_argument_group(title)
         groups[title].add_argument(f"--{name}", default=None, help=text, **more)  # type: ignore[arg-type]
+    parser.add_argument("--open", action="store_true", help="open the games in this machine's browser")
     parser.set_defaults(run=run)
 
 
@@ -154,4 +162,18 @@ def run(args: argparse.Namespace) -> int:
     except ValueError as fault:
         print(f"piazza serve: {fault}", file=sys.stderr)
         return 2
+    if args.open:
+        threading.Thread(target=_open_when_ready, args=(config.host, config.port), daemon=True).start()
     return run_server(config)
+
+
+def _open_when_ready(host: str, port: int) -> None:
+    """Waits until the server answers and opens its home page; gives up without a word: the address is in the log."""
+    address = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    for _ in range(_PATIENCE):
+        try:
+            with socket.create_connection((address, port), timeout=1):
+                webbrowser.open(f"http://{address}:{port}/")
+                return
+        except OSError:
+            time.sleep(0.2)
