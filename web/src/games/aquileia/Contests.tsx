@@ -1,6 +1,7 @@
 /* II Arena, III Stadium, IV Theatrum: where strength and bids decide. */
 import { Coin } from "../../kit/pieces";
-import { CardBack, DiceRow, LaurelCard, T } from "./art";
+import { SeatDisc } from "../../kit/heraldry";
+import { CardBack, CoinN, DiceRow, LaurelCard, T } from "./art";
 import { AreaTitle, At } from "./frame";
 import { Space } from "./Space";
 import { type Box, type Ctx, ROMAN, spaceOf } from "./types";
@@ -41,7 +42,7 @@ function Prizes({ c, x, y }: { c: Ctx; x: number; y: number }) {
       {[3, 2, 1].map((n, i) => (
         <g key={n} transform={`translate(${(i - 1) * 46} 0)`}>
           <T x={-9} y={4.5} size={12.5} fill="#8a3226">{ROMAN[i]}</T>
-          <g transform="translate(9 0)"><Coin metal="copper" r={8.5} text={n} /></g>
+          <g transform="translate(9 0)"><CoinN metal="copper" r={9} n={n} /></g>
         </g>
       ))}
     </g>
@@ -114,6 +115,7 @@ export function Theatrum({ c, box }: { c: Ctx; box: Box }) {
       {Array.from({ length: 9 }, (_, i) => <rect key={i} x={cx - R * 0.9 + (i * R * 1.8) / 8 - 2} y={base + 1.500} width={4} height={9} fill="var(--wall-pale)" stroke="var(--mortar)" strokeWidth=".7" />)}
       <Space c={c} id="theatrum" x={cx} y={base - c.r + 3} />
       <Auction c={c} x={cx} y={base + 17} h={Math.min(cardsH, h - base - 18)} />
+      {h - base - 22 - cardsH > 38 ? <Won c={c} x={cx} y={base + 24 + cardsH} w={w} h={h - base - 26 - cardsH} /> : null}
       <AreaTitle c={c} area="theatrum" x={cx} y={-1} />
     </At>
   );
@@ -127,6 +129,24 @@ function Auction({ c, x, y, h }: { c: Ctx; x: number; y: number; h: number }) {
     <g transform={`translate(${x} ${y})`} role="img" aria-label={c.t("board.aquileia.theatre", { n: deck })}>
       <g transform={`translate(${card === null ? -w / 2 : -w - 4} 0)`}>{deck > 0 ? <CardBack w={w} h={h} n={deck} tone="#5b3f74" /> : <rect width={w} height={h} rx="3" fill="none" stroke="var(--ink-2)" strokeDasharray="4 3" />}</g>
       {card === null ? null : <g transform="translate(4 0)"><LaurelCard laurel={card} w={w * 1.1} h={h} t={c.t} /></g>}
+    </g>
+  );
+}
+
+/** Theatre laurels that were won, with their owners. */
+function Won({ c, x, y, w, h }: { c: Ctx; x: number; y: number; w: number; h: number }) {
+  const { won } = c.board.theatre;
+  const cw = Math.min(44, w / 3 - 6);
+  const ch = Math.min(36, h / Math.max(1, Math.ceil(won.length / 3)) - 4);
+  const columns = Math.min(3, won.length);
+  return (
+    <g>
+      {won.map(({ laurel, seat }, i) => (
+        <g key={laurel} transform={`translate(${x + ((i % 3) - columns / 2) * (cw + 6) + 3} ${y + Math.floor(i / 3) * (ch + 5)})`} role="img" aria-label={`${c.t(`laurel.${laurel}`)}: ${c.props.people[seat]?.name ?? ""}`}>
+          <LaurelCard laurel={laurel} w={cw} h={ch} t={c.t} />
+          <g transform={`translate(${cw - 3} ${ch - 3})`}><SeatDisc seat={seat} r={8} /></g>
+        </g>
+      ))}
     </g>
   );
 }

@@ -3,7 +3,7 @@ import { Charge, seatColour, seatInk } from "../../kit/charges";
 import { CrestG, Pawn, SeatDisc } from "../../kit/heraldry";
 import { Coin, Plate } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
-import { CardBack, CardFace, Cost, costWidth, House, LaurelCard, T } from "./art";
+import { CardBack, CardFace, CoinN, Cost, costWidth, House, LaurelCard, T } from "./art";
 import { type Box, type Ctx, METALS, type PlayerView } from "./types";
 
 const INK = "var(--wood-ink)";
@@ -24,13 +24,13 @@ export function Desk({ c, box }: { c: Ctx; box: Box }) {
 
 function WideDesk({ c, me, w, h }: { c: Ctx; me: PlayerView; w: number; h: number }) {
   const x1 = 112;
-  const coins = x1 + 152;
+  const coins = x1 + 190;
   const cards = coins + 132;
   const income = w - 118;
   return (
     <g>
       <Banner c={c} me={me} x={8} y={-6} w={92} h={h} />
-      <Stock c={c} me={me} box={{ x: x1, y: 8, w: 146, h: h - 14 }} />
+      <Stock c={c} me={me} box={{ x: x1, y: 8, w: 176, h: h - 14 }} />
       <Purse c={c} me={me} x={coins} y={8} h={h - 14} />
       <Cards c={c} me={me} box={{ x: cards, y: 8, w: income - cards - 8, h: h - 16 }} />
       <Income c={c} me={me} x={income} y={8} />
@@ -56,7 +56,7 @@ function Banner({ c, me, x, y, w, h }: { c: Ctx; me: PlayerView; x: number; y: n
     <g transform={`translate(${x} ${y})`} role="img" aria-label={c.t("board.aquileia.score_of", { seat: me.seat, points: me.points, total: me.forecast.total })}>
       <path d={`M0 0H${w}V${h - 4}L${w / 2} ${h - 14}L0 ${h - 4}Z`} fill={seatColour(me.seat)} stroke={on ? "var(--lit-line)" : "#1a0f08"} strokeWidth={on ? 3 : 1.500} filter="url(#k-shadow-small)" />
       <g transform={`translate(${w / 2 - 20 * s} 8)`}><CrestG seat={me.seat} scale={s} /></g>
-      <T x={w / 2} y={h - 34} size={19} fill={seatInk(me.seat)}>{me.points}</T>
+      <T x={w / 2} y={h - 34} size={19} fill={seatInk(me.seat)}>{c.props.view.over ? me.forecast.total : me.points}</T>
       <T x={w / 2} y={h - 19} size={12} serif={false} fill={seatInk(me.seat)}>{c.t("board.aquileia.forecast", { n: me.forecast.total })}</T>
     </g>
   );
@@ -65,7 +65,7 @@ function Banner({ c, me, x, y, w, h }: { c: Ctx; me: PlayerView; x: number; y: n
 /** Followers and tie-breaker still to place, houses, and the sign to pass. */
 function Stock({ c, me, box }: { c: Ctx; me: PlayerView; box: Box }) {
   const pass = c.find("pass");
-  const step = Math.min(24, (box.w - 40) / 5);
+  const step = Math.min(28, (box.w - 40) / 5);
   return (
     <g transform={`translate(${box.x} ${box.y})`}>
       <g data-flip={`stock-${me.seat}`} role="img" aria-label={c.t("board.aquileia.stock", { n: me.followers, houses: me.houses })}>
@@ -195,8 +195,8 @@ function rivalItems(c: Ctx, player: PlayerView): { w: number; art: React.ReactNo
   const number = (n: number, x: number) => <T x={x} y={5} size={13.5} anchor="start" fill="var(--card-ink)">{n}</T>;
   const laurels = player.laurels.stadium.length + player.laurels.theatre.length;
   return [
-    ...METALS.map((metal) => ({ w: 1, art: <Coin metal={metal} r={9} text={player.coins[metal]} /> })),
-    { w: 1.4, art: <g opacity={player.passed ? 0.5 : 1}><g transform="translate(-6 10)"><Pawn seat={player.seat} scale={0.48} /></g>{number(player.followers, 3)}</g> },
+    ...METALS.map((metal) => ({ w: 1, art: <CoinN metal={metal} r={9} n={player.coins[metal]} /> })),
+    { w: 1.4, art: <g opacity={player.passed ? 0.5 : 1}><g transform="translate(-5 9)"><Pawn seat={player.seat} scale={0.44} /></g>{number(player.followers, 3)}</g> },
     { w: 1.1, art: <g transform="translate(-8 -11)"><CardBack w={16} h={22} n={player.servi} tone="#5d6f45" /></g> },
     { w: 1.1, art: <g transform="translate(-8 -11)"><CardBack w={16} h={22} n={player.equi} tone="#7b2d3b" /></g> },
     { w: 1.1, art: <g transform="translate(-8 -11)"><CardBack w={16} h={22} n={laurels} tone="#b58a1e" /></g> },

@@ -1,5 +1,6 @@
 /* V Forum: workshops and banks, the five spaces, the villas by colour. */
 import { seatColour } from "../../kit/charges";
+import { Plate } from "../../kit/pieces";
 import { Target, type TargetState } from "../../kit/Target";
 import type { Choice } from "../../protocol/messages";
 import { Cost, costWidth, House, INK, T, VILLA } from "./art";
@@ -44,7 +45,8 @@ function WideForum({ c, w, h }: { c: Ctx; w: number; h: number }) {
         </>
       )}
       {shops.map((site, i) => <Site key={site.id} c={c} site={site} box={{ x: 6 + (i % 4) * sw, y: top + Math.floor(i / 4) * sh, w: sw - 3, h: sh - 3 }} />)}
-      {SPACES.map((id, i) => <ForumSpace key={id} c={c} id={id} n={i + 1} x={w / 2} y={18 + gap * (i + 0.42)} />)}
+      {SPACES.map((id, i) => <Space key={id} c={c} id={id} x={w / 2} y={18 + gap * (i + 0.42)} mark={i + 1} />)}
+      {SPACES.map((id, i) => <SpaceTag key={id} c={c} n={i + 1} x={w / 2} y={18 + gap * (i + 0.42)} />)}
       {villas.flatMap((column, x) => column.map((site, y) => <Site key={site.id} c={c} site={site} box={{ x: w - 6 - half + x * sw + 3, y: top + y * sh, w: sw - 3, h: sh - 3 }} />))}
     </g>
   );
@@ -59,7 +61,8 @@ function TallForum({ c, w, h }: { c: Ctx; w: number; h: number }) {
   const sh = (block - 22) / rows;
   return (
     <g>
-      {SPACES.map((id, i) => <ForumSpace key={id} c={c} id={id} n={i + 1} x={(w / 5) * (i + 0.5)} y={20 + c.r} />)}
+      {SPACES.map((id, i) => <Space key={id} c={c} id={id} x={(w / 5) * (i + 0.5)} y={20 + c.r} mark={i + 1} />)}
+      {SPACES.map((id, i) => <SpaceTag key={id} c={c} n={i + 1} x={(w / 5) * (i + 0.5)} y={24 + c.r} />)}
       <T x={8} y={spaces + 14} size={13.5} anchor="start">{c.t("board.shops")}</T>
       {shops.map((site, i) => <Site key={site.id} c={c} site={site} box={{ x: 4 + (i % 4) * sw, y: spaces + 21 + Math.floor(i / 4) * sh, w: sw - 3, h: sh - 3 }} />)}
       <T x={8} y={spaces + block + 14} size={13.5} anchor="start">{c.t("board.villas")}</T>
@@ -68,14 +71,11 @@ function TallForum({ c, w, h }: { c: Ctx; w: number; h: number }) {
   );
 }
 
-function ForumSpace({ c, id, n, x, y }: { c: Ctx; id: string; n: number; x: number; y: number }) {
-  const word = n === 3 ? "board.build_two" : n === 2 || n === 5 ? "board.scores" : null;
-  return (
-    <g>
-      <Space c={c} id={id} x={x} y={y} mark={n} />
-      {word === null || c.mini ? null : <T x={x} y={y + c.r + 13} size={12} serif={false}>{c.t(word)}</T>}
-    </g>
-  );
+/** What a space gives beside one building. */
+function SpaceTag({ c, n, x, y }: { c: Ctx; n: number; x: number; y: number }) {
+  const word = n === 3 ? "board.build_two" : n === 2 || n === 5 ? "board.aquileia.scores" : null;
+  if (word === null || c.mini) return null;
+  return <g transform={`translate(${x} ${y + c.r})`} pointerEvents="none"><Plate text={c.t(word)} size={12} /></g>;
 }
 
 function waysOf(c: Ctx, site: SiteView): Choice[] {
@@ -139,11 +139,11 @@ function SiteHint({ c, site }: { c: Ctx; site: SiteView }) {
 
 function SiteDrawing({ c, site, w, h, lit }: { c: Ctx; site: SiteView; w: number; h: number; lit: boolean }) {
   const built = site.owner !== null;
-  const strip = Math.min(19, h * 0.32);
+  const strip = Math.min(21, h * 0.34);
   const named = site.kind !== "villa" && h > 50 && !c.mini;
   const top = named ? 15 : 2;
   const body = h - strip - top;
-  const r = Math.min(strip / 2 - 1, 8, ((w - 4) / Math.max(1, costWidth(site.cost, site.cost.servi, 1))));
+  const r = Math.min(strip / 2 - 1, 9, costRadius(site, w - 6));
   return (
     <g>
       <rect width={w} height={h} rx="5" fill="var(--card)" stroke={built ? seatColour(site.owner!) : "#8a7452"} strokeWidth={built ? 2.6 : 1} />
@@ -156,6 +156,12 @@ function SiteDrawing({ c, site, w, h, lit }: { c: Ctx; site: SiteView; w: number
       {built ? <g transform={`translate(${w - strip * 0.72} ${h - strip * 0.62})`}><g data-flip={c.mini ? undefined : `house-${site.id}`}><House seat={site.owner!} size={strip * 1.18} /></g></g> : <g transform={`translate(3 ${h - strip / 2})`}><Cost coins={site.cost} servi={site.cost.servi} r={r} /></g>}
     </g>
   );
+}
+
+/** As large as the width allows. */
+function costRadius(site: SiteView, w: number): number {
+  const coins = METALS.filter((metal) => site.cost[metal] > 0).length;
+  return (w - coins) / Math.max(1, coins * 2 + (site.cost.servi > 0 ? 2.8 : 0));
 }
 
 /** The trade's short name: what stands before a bracket. */

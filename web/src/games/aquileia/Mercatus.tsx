@@ -2,7 +2,7 @@
 import { SeatDisc } from "../../kit/heraldry";
 import { Coin } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
-import { CardBack, CardFace, DiceRow, Servus, T } from "./art";
+import { CardBack, CardFace, CoinN, DiceRow, Servus, T } from "./art";
 import { AreaTitle, At, Square } from "./frame";
 import { Space } from "./Space";
 import { type Box, type Ctx, METALS } from "./types";
@@ -22,7 +22,7 @@ export function Mercatus({ c, box }: { c: Ctx; box: Box }) {
         <g key={metal}>
           <Space c={c} id={`servi_${metal}`} x={servi} y={rows[i]!} />
           <g transform={`translate(${servi + c.r + 12} ${rows[i]!})`}>
-            <Coin metal={metal} r={9} text="1" />
+            <CoinN metal={metal} r={9.5} n={1} />
             <g transform="translate(17 1)"><Servus scale={1.25} fill="var(--ink)" /></g>
             {c.mini ? null : <T x={26} y={5} size={13} anchor="start">×{i + 1}</T>}
           </g>
@@ -82,7 +82,7 @@ function Equi({ c, box }: { c: Ctx; box: Box }) {
           <g transform={`translate(${-cardW / 2} ${room - cardH})`}><Slot c={c} card={card} slot={i + 1} w={cardW} h={cardH} /></g>
           <Space c={c} id={`equi_${i + 1}`} x={0} y={room + c.r + 5} />
           <g transform={`translate(${i === 0 ? -11 : 0} ${box.h - 7})`}>
-            <Coin metal="copper" r={8} text="1" />
+            <CoinN metal="copper" r={8.5} n={1} />
             {i === 0 ? <g transform="translate(12 -10)"><CardBack w={19} h={20} n="+1" tone="#7b2d3b" /></g> : null}
           </g>
         </g>

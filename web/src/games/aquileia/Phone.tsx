@@ -21,6 +21,7 @@ interface PhoneLayout {
   tracks: number;
   area: Box;
   panel: number;
+  placing: boolean;
   desk: number;
   h: number;
 }
@@ -31,11 +32,12 @@ export function phoneLayout(board: AquileiaBoard, width: number, area: Area, pan
   const plan = { x: 0, y: rivals, w: width, h: (width * PLAN_H) / PLAN_W };
   const tracks = plan.y + plan.h + 6;
   const fight = area === "arena" || area === "stadium";
-  const top = tracks + 40 + (fight ? 50 : 0) + 18;
+  const placing = board.phase === "placement";
+  const ask = tracks + (placing ? 44 : 0) + (fight ? 50 : 0);
+  const top = ask + (panel > 0 ? panel + 8 : 0) + 18;
   const box = { x: 6, y: top, w: width - 12, h: phoneArea(area, siteGrids(board.sites).rows) };
-  const after = box.y + box.h + 12;
-  const desk = after + (panel > 0 ? panel + 12 : 0);
-  return { rivals: { columns, h: rivals }, plan, tracks, area: box, panel: after, desk, h: desk + DESK };
+  const desk = box.y + box.h + 14;
+  return { rivals: { columns, h: rivals }, plan, tracks, area: box, panel: ask, placing, desk, h: desk + DESK };
 }
 
 /** The area that is looked at: the one in progress, or the one that was tapped last in this phase. */
@@ -64,8 +66,8 @@ export function PhoneBoard({ c }: { c: Ctx }) {
       <rect width={w} height={at.rivals.h} fill="var(--mat)" />
       {rivals.map((seat, i) => <Rival key={seat} c={c} seat={seat} box={{ x: (i % at.rivals.columns) * each + 2, y: 2 + Math.floor(i / at.rivals.columns) * 33, w: each - 4, h: 31 }} />)}
       <SmallPlan c={c} box={at.plan} area={area} onArea={setArea} />
-      <TieBreakers c={inner} box={{ x: 6, y: at.tracks, w: w - 12, h: 38 }} />
-      {area === "arena" || area === "stadium" ? <Strength c={inner} box={{ x: 4, y: at.tracks + 56, w: w - 8, h: 30 }} /> : null}
+      {at.placing ? <TieBreakers c={inner} box={{ x: 6, y: at.tracks, w: w - 12, h: 38 }} /> : null}
+      {area === "arena" || area === "stadium" ? <Strength c={inner} box={{ x: 4, y: at.tracks + (at.placing ? 60 : 16), w: w - 8, h: 30 }} /> : null}
       <OneArea c={inner} area={area} box={at.area} />
       <Panel c={inner} box={{ x: 6, y: at.panel, w: w - 12, h: panel }} />
       <Desk c={c} box={{ x: 0, y: Math.max(at.desk, h - DESK), w, h: DESK }} />

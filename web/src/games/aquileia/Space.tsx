@@ -81,7 +81,7 @@ function SpaceDrawing({ c, id, r, seat, mark }: { c: Ctx; id: string; r: number;
       {seat === null ? null : <g transform={`translate(0 ${r * 0.62})`}><g data-flip={c.mini ? undefined : `pawn-${id}`} data-flip-from={c.mini ? undefined : `stock-${seat}`}><Pawn seat={seat} scale={r / 20} /></g></g>}
       {seat === null && looked ? <g transform={`translate(0 ${r * 0.62})`} pointerEvents="none"><Pawn seat={c.near} scale={r / 20} ghost /></g> : null}
       {seat === null || mark === undefined ? null : (
-        <g transform={`translate(${r * 0.82} ${r * 0.66})`}>
+        <g transform={`translate(${r * 0.9} ${r * 0.02})`}>
           <circle r={r * 0.42} fill="#fff8e8" stroke={INK} />
           <T y={r * 0.2} size={r * 0.6} fill={INK}>{mark}</T>
         </g>

@@ -104,8 +104,8 @@ export function CardBack({ w, h, n, tone }: { w: number; h: number; n: number | 
   return (
     <g>
       <rect width={w} height={h} rx={3} fill={tone} stroke="#1a0f08" />
-      <rect x={2.2} y={2.2} width={w - 4.4} height={h - 4.4} rx={2} fill="none" stroke="#f3dfae" strokeOpacity=".75" />
-      <T x={w / 2} y={h / 2 + Math.min(15, w * 0.55) * 0.36} size={Math.min(15, w * 0.55)} fill="#fff6df">{n}</T>
+      {w > 18 ? <rect x={2.2} y={2.2} width={w - 4.4} height={h - 4.4} rx={2} fill="none" stroke="#f3dfae" strokeOpacity=".75" /> : null}
+      <T x={w / 2} y={h / 2 + Math.max(12.5, Math.min(18, w * 0.5)) * 0.36} size={Math.max(12.5, Math.min(18, w * 0.5))} fill="#fff6df">{n}</T>
     </g>
   );
 }
@@ -155,13 +155,23 @@ function Wreath({ r }: { r: number }) {
   );
 }
 
+/** A coin with a number large enough to read. */
+export function CoinN({ metal, r, n }: { metal: Metal; r: number; n: number | string }) {
+  return (
+    <g>
+      <Coin metal={metal} r={r} />
+      <T y={r * 0.53} size={r * 1.5} fill="#241404">{n}</T>
+    </g>
+  );
+}
+
 /** Coins with the count inside, then servi with theirs; starts at the origin and runs to the right. */
 export function Cost({ coins, servi = 0, r = 7 }: { coins: Partial<Coins>; servi?: number; r?: number }) {
   const shown = METALS.filter((metal) => (coins[metal] ?? 0) > 0);
   const step = r * 2 + 1;
   return (
     <g>
-      {shown.map((metal, i) => <g key={metal} transform={`translate(${r + i * step} 0)`}><Coin metal={metal} r={r} text={coins[metal]!} /></g>)}
+      {shown.map((metal, i) => <g key={metal} transform={`translate(${r + i * step} 0)`}><CoinN metal={metal} r={r} n={coins[metal] ?? 0} /></g>)}
       {servi === 0 ? null : (
         <g transform={`translate(${shown.length * step + r * 0.8} 0)`}>
           <Servus scale={r / 7.4} fill="var(--card-ink)" />

@@ -86,7 +86,7 @@ export const phoneHeight: BoardModule["phoneHeight"] = ({ view, width }) => {
   return phoneLayout(board, width, area, 0).h / width;
 };
 
-export const scores: BoardModule["scores"] = (view) => boardOf(view).players.map((player) => player.points);
+export const scores: BoardModule["scores"] = (view) => boardOf(view).players.map((player) => (view.over ? player.forecast.total : player.points));
 export const parts: BoardModule["parts"] = (view) =>
   boardOf(view).players.map(({ parts: track, forecast }) => ({ ...track, laurels: forecast.face_value, ...Object.fromEntries(COLOURS.map((colour) => [colour, forecast.by_colour[colour]])) }));
 
