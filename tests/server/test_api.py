@@ -62,6 +62,7 @@ OPERATIONS = {
 NOT_CHECKED = [checks.ignored_auth, checks.unsupported_method, checks.positive_data_acceptance]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("label", OPERATIONS)
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_the_api_keeps_its_promises(label: str, url: str) -> None:

@@ -11,6 +11,7 @@ import piazza
 from tests.server.support import Browser, config_for, games, play_to_end, run, running
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games())
 def test_one_person_against_bots(game: str, tmp_path: Path) -> None:
     async def work() -> None:
@@ -27,6 +28,7 @@ def test_one_person_against_bots(game: str, tmp_path: Path) -> None:
     run(work())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games())
 def test_two_people_and_a_bot_with_a_restart_in_the_middle(game: str, tmp_path: Path) -> None:
     """The table is found by its link; the server stops and starts again while the game runs."""

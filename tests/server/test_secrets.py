@@ -121,6 +121,7 @@ def self_told(table: HostedTable, course: Any, watcher: int) -> Any:
 # ---- over the wire ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games())
 def test_what_goes_over_the_wire_is_what_each_may_know(game: str, tmp_path: Path) -> None:
     """A spectator and a rival record a whole game. Afterwards the record, which tells all, is used to build again what

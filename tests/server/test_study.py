@@ -26,6 +26,7 @@ async def finished(anna: Browser, game: str = "sangimignano") -> dict[str, Any]:
         return dict(seat.state["table"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games())
 def test_every_entry_from_every_seat(game: str, tmp_path: Path) -> None:
     """What the server shows of the past is what replaying the record shows."""
@@ -106,6 +107,7 @@ def test_records_go_out_and_come_in(tmp_path: Path) -> None:
     run(work())
 
 
+@pytest.mark.slow
 def test_an_unfinished_record_and_a_branch_can_be_played_on(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path)) as server, Browser(server.url, "Anna") as anna:

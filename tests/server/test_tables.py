@@ -158,6 +158,7 @@ async def _play_some(seat: Seat, decisions: int) -> None:
             await seat.until_type("state")
 
 
+@pytest.mark.slow
 def test_a_bot_takes_the_chair_of_a_player_who_is_away_too_long(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path)) as server:
@@ -183,6 +184,7 @@ async def _until_asked(seat: Seat, other: int) -> None:
             await seat.until_type("state")
 
 
+@pytest.mark.slow
 def test_the_others_vote_about_an_absent_player(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path)) as server:

@@ -31,22 +31,21 @@ class Lobby:
     def __init__(self, tables: Tables, config: Config) -> None:
         self.tables = tables
         self.config = config
+        self.levels = bot_names()
+        """Asked for once: finding installed bots means reading every installed package's description."""
+        known = config.default_level in self.levels
+        self.default_level = config.default_level if known else self.levels[0]
 
     # ---- games and levels --------------------------------------------------------------------------------------------
 
     def games(self) -> list[wire.GameInfo]:
-        return [_game_info(rules_of(name)) for name in GAMES]
-
-    @property
-    def default_level(self) -> str:
-        names = bot_names()
-        return self.config.default_level if self.config.default_level in names else names[0]
+        return [_game_info(rules_of(name), self.levels) for name in GAMES]
 
     def level(self, asked: str | None) -> str:
         if asked is None:
             return self.default_level
-        if asked not in bot_names():
-            raise Refused("unknown_level", {"level": asked, "levels": bot_names()})
+        if asked not in self.levels:
+            raise Refused("unknown_level", {"level": asked, "levels": self.levels})
         return asked
 
     # ---- new tables --------------------------------------------------------------------------------------------------
@@ -266,12 +265,12 @@ def _with_rematch(table: HostedTable, new: str) -> Outcome:
     return Outcome(doc=doc, notices=[wire.Notice(code="rematch", params={"table": new})])
 
 
-def _game_info(rules: Rules[State]) -> wire.GameInfo:
+def _game_info(rules: Rules[State], levels: list[str]) -> wire.GameInfo:
     settings = [wire.SettingInfo(**setting.describe()) for setting in rules.settings()]  # type: ignore[arg-type]
     return wire.GameInfo(
         name=rules.name,
         rules_version=rules.version,
         seat_counts=list(rules.seat_counts),
         settings=settings,
-        levels=bot_names(),
+        levels=levels,
     )

@@ -8,6 +8,7 @@ import hmac
 import re
 import secrets
 import time
+from functools import cached_property
 from typing import Final
 
 import argon2
@@ -91,19 +92,20 @@ class People:
         person = await self.store.person_of_account(clean_name(given.account))
         hashed = person.password if person is not None else None
         # An unknown account costs as much time as a wrong password, so that names cannot be found out.
-        good = await asyncio.to_thread(self._matches, hashed or self._decoy(), given.password)
+        good = await asyncio.to_thread(self._matches, hashed, given.password)
         if person is None or hashed is None or not good:
             raise Refused("wrong_password")
         return person
 
-    def _decoy(self) -> str:
-        return self._hasher.hash("nobody's password")
-
-    def _matches(self, hashed: str, password: str) -> bool:
+    def _matches(self, hashed: str | None, password: str) -> bool:
         try:
-            return self._hasher.verify(hashed, password)
+            return self._hasher.verify(hashed or self._decoy, password)
         except argon2.exceptions.VerificationError:
             return False
+
+    @cached_property
+    def _decoy(self) -> str:
+        return self._hasher.hash(secrets.token_hex())
 
     # ---- another device ----------------------------------------------------------------------------------------------
 

@@ -6,10 +6,13 @@ Write-ahead log with `synchronous = FULL`: a statement that has returned survive
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import sqlite3
+import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -35,6 +38,8 @@ class SqliteDatabase:
         self._connection = connection
         self._thread = thread
         self._lock = lock
+        self._waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
+        self._waiting_lock = threading.Lock()
 
     @classmethod
     async def open(cls, path: str) -> SqliteDatabase:
@@ -57,23 +62,57 @@ class SqliteDatabase:
         return await self._work(lambda: self._connection.execute(_dialect(sql), params).fetchall())
 
     async def write(self, statements: Sequence[Statement], news: bytes | None = None) -> None:
-        await self._work(lambda: self._write(statements))
+        """Writes that come while the disk is busy with others share one commit: the disk is what takes long."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        with self._waiting_lock:
+            self._waiting.append((statements, done))
+            is_first = len(self._waiting) == 1
+        if is_first:
+            self._thread.submit(self._write_waiting, loop)
+        # What is written is written, also when the one who asked has gone.
+        await asyncio.shield(done)
 
-    def _write(self, statements: Sequence[Statement]) -> None:
+    def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
+        with self._waiting_lock:
+            group, self._waiting = self._waiting, []
+        try:
+            faults = self._write_together([statements for statements, _ in group])
+        except BaseException as fault:
+            faults = [fault for _ in group]
+        with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
+            loop.call_soon_threadsafe(_settle, [done for _, done in group], faults)
+
+    def _write_together(self, group: list[Sequence[Statement]]) -> list[BaseException | None]:
+        """One commit for all; each is done wholly or, when it conflicts, not at all. Returns what each came to."""
         connection = self._connection
+        faults: list[BaseException | None] = []
         connection.execute("BEGIN IMMEDIATE")
         try:
-            for statement in statements:
-                done = connection.execute(_dialect(statement.sql), tuple(statement.params))
-                if statement.must_change and done.rowcount == 0:
-                    raise Conflict(statement.sql)
+            for statements in group:
+                connection.execute("SAVEPOINT one")
+                fault = self._write_one(statements)
+                if fault is not None:
+                    connection.execute("ROLLBACK TO one")
+                connection.execute("RELEASE one")
+                faults.append(fault)
             connection.execute("COMMIT")
-        except sqlite3.IntegrityError as fault:
-            connection.execute("ROLLBACK")
-            raise Conflict(str(fault)) from None
         except BaseException:
             connection.execute("ROLLBACK")
             raise
+        return faults
+
+    def _write_one(self, statements: Sequence[Statement]) -> BaseException | None:
+        try:
+            for statement in statements:
+                done = self._connection.execute(_dialect(statement.sql), tuple(statement.params))
+                if statement.must_change and done.rowcount == 0:
+                    return Conflict(statement.sql)
+        except sqlite3.IntegrityError as fault:
+            return Conflict(str(fault))
+        except sqlite3.Error as fault:
+            return fault
+        return None
 
     async def tell(self, news: bytes) -> None:
         """There is nobody else to tell: the file belongs to this process alone."""
@@ -94,6 +133,17 @@ class SqliteDatabase:
             self._lock.close()
 
 
+def _settle(waiting: list[asyncio.Future[None]], faults: list[BaseException | None]) -> None:
+    for done, fault in zip(waiting, faults, strict=True):
+        if done.cancelled():
+            continue
+        if fault is None:
+            done.set_result(None)
+        else:
+            done.set_exception(fault)
+
+
+@lru_cache(maxsize=256)
 def _dialect(sql: str) -> str:
     return _PARAMETER.sub(r"?\1", sql)
 
