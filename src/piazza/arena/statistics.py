@@ -67,7 +67,8 @@ class Played:
     scores: tuple[int, ...]
     places: tuple[int, ...]
     thinking: dict[str, list[float]]
-    """Milliseconds of every decision with more than one option, by bot."""
+    """Milliseconds of processor time of every decision with more than one option, by bot: what a move takes on a
+    machine that has nothing else to do."""
 
 
 def summary_of(name: str, games: Sequence[Played]) -> dict[str, object]:

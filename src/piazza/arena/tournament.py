@@ -114,9 +114,9 @@ def _timed_choice(rules: Rules[State], g: State, seat: int, bot: Bot, stream: St
     options = ask.options(g, seat)
     if len(options) == 1:
         return options[0]
-    began = time.perf_counter()
+    began = time.process_time()
     option = choose_in_state(rules, g, seat, bot, stream)
-    times.append(round((time.perf_counter() - began) * 1000, 1))
+    times.append(round((time.process_time() - began) * 1000, 1))
     return option
 
 

@@ -21,7 +21,7 @@ def sample(g: LorenzoState, seat: int, stream: Stream) -> LorenzoState:
         return world
     if not g.picks:
         _deal_hands(world, seat, stream)
-    else:
+    elif any(g.picks) or any(g.packs):  # before the deal, while bonus tiles are chosen, nothing is hidden
         _redraft(world, seat, stream)
     return world
 
