@@ -39,7 +39,7 @@ signals:
 examples:
   piazza serve                                              play on this machine
   piazza serve --host 0.0.0.0 --port 8080                   play in the local network
-  piazza serve --database /var/lib/piazza/piazza.db --trust-proxy 127.0.0.1 --public-url https://play.example
+  piazza serve --database /var/lib/piazza/piazza.sqlite3 --trust-proxy 127.0.0.1 --public-url https://play.example
                                                             behind a proxy that speaks https
   piazza serve --database postgresql://piazza@db/piazza     several servers may share one PostgreSQL
 
@@ -61,7 +61,7 @@ _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
         "cookies for https only: yes or no (default: as the request came)",
         {"choices": ["yes", "no"]},
     ),
-    ("storage", "database", "SQLite file, or postgresql://user:password@host/name (default piazza.db)", {}),
+    ("storage", "database", "SQLite file, or postgresql://user:password@host/name (default piazza.sqlite3)", {}),
     ("bots", "bot-workers", "processes in which bots think (default: one less than the processors)", {"type": int}),
     (
         "bots",
@@ -80,7 +80,12 @@ _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("limits", "attempts-per-minute", "attempts at passwords and codes from one address (default 10)", {"type": float}),
     ("limits", "chat-per-minute", "lines of chat of one person (default 30)", {"type": float}),
     ("limits", "idle-seconds", "how long a table nobody looks at stays in memory (default 60)", {"type": float}),
-    ("operation", "log-format", "json for machines, text for people (default json)", {"choices": ["json", "text"]}),
+    (
+        "operation",
+        "log-format",
+        "json for machines, text for people, auto: text on a terminal (default auto)",
+        {"choices": ["auto", "json", "text"]},
+    ),
     (
         "operation",
         "log-level",

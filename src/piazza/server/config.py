@@ -12,7 +12,7 @@ def _workers() -> int:
 
 @dataclass(frozen=True)
 class Config:
-    database: str = "piazza.db"
+    database: str = "piazza.sqlite3"
     host: str = "127.0.0.1"
     port: int = 8000
     public_url: str | None = None
@@ -42,6 +42,7 @@ class Config:
     attempts_per_minute: float = 10.0
     """Attempts at passwords and codes."""
     sweep_seconds: float = 1.0
-    log_format: str = "json"
+    log_format: str = "auto"
+    """json, text, or auto: text for a terminal, json otherwise."""
     log_level: str = "info"
     shutdown_seconds: int = 10

@@ -41,7 +41,8 @@ class TextLines(logging.Formatter):
 def set_up(form: str, level: str) -> None:
     """Everything that is logged in the process goes to standard error."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(TextLines() if form == "text" else JsonLines())
+    is_text = form == "text" or (form == "auto" and sys.stderr.isatty())
+    handler.setFormatter(TextLines() if is_text else JsonLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())

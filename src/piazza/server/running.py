@@ -85,5 +85,17 @@ async def _serve(config: Config) -> int:
             loop.add_signal_handler(sign, server.handle_exit, sign, None)
         except NotImplementedError:  # Windows
             signal.signal(sign, server.handle_exit)
+    greeting = asyncio.create_task(_greet(server, config))
     await server._serve()
+    greeting.cancel()
     return 0 if server.started else 1
+
+
+async def _greet(server: Server, config: Config) -> None:
+    """Says where the games are, as soon as they are there."""
+    while not server.started:
+        await asyncio.sleep(0.02)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    host = "127.0.0.1" if config.host in ("0.0.0.0", "::") else config.host
+    url = config.public_url or f"http://{host}:{port}/"
+    log.info(f"Piazza is at {url}")
