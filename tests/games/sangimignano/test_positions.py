@@ -65,6 +65,7 @@ def test_a_position_can_be_saved_and_loaded() -> None:
         ({"towers": [["5-7"], ["5-8"]], "pawn": 0}, "pawn: expected the owner"),
         ({"towers": [["5-7"], ["6-8"]]}, "pawn: expected 0 or 1"),
         ({"hands": 7}, "hands: expected a list"),
+        ({"options": 7}, "options: expected an object"),
     ],
 )
 def test_what_is_wrong_is_named(given: dict[str, object], expected: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.core.agenda import settle
-from piazza.core.errors import Refusal
+from piazza.core.errors import BadPosition, Refusal
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from piazza.core.settings import Setting
@@ -50,7 +50,9 @@ class SanGimignano(Rules[GameState]):
 
     def position(self, given: dict[str, object]) -> GameState:
         raw = given.get("options", {})
-        options = self.check_options(2, raw if isinstance(raw, dict) else {})
+        if not isinstance(raw, dict):
+            raise BadPosition(f"options: expected an object, got {raw!r}")
+        options = self.check_options(2, raw)
         g = positions.read_position(given, Terms(options))
         settle(g)
         return g
