@@ -60,6 +60,7 @@ export function Stadium({ c, box }: { c: Ctx; box: Box }) {
     <At box={box}>
       <path d={outline} fill="var(--stone-2)" stroke="#6d5a40" strokeWidth="2" filter="url(#k-shadow-small)" />
       <g transform={`translate(6 11) scale(${(w - 12) / w} ${(h - 16) / h})`}><path d={outline} fill="url(#aquileia-sand)" stroke="#6d5a40" strokeWidth="1.500" transform="translate(0 -3)" /></g>
+      <Spina c={c} x={12} y={(top + bottom) / 2 + 1} w={w - h * 0.4} h={Math.min(58, bottom - top - c.r * 2 + 4)} />
       {(["gold", "silver"] as const).map((metal) => {
         const y = metal === "gold" ? top + 8 : bottom - 6;
         return (
@@ -69,7 +70,6 @@ export function Stadium({ c, box }: { c: Ctx; box: Box }) {
           </g>
         );
       })}
-      <Spina c={c} x={12} y={(top + bottom) / 2 + 1} w={w - h * 0.4} h={Math.min(58, bottom - top - c.r * 2 + 4)} />
       <AreaTitle c={c} area="stadium" x={w / 2 - 6} y={-1} />
     </At>
   );

@@ -3,8 +3,9 @@ import { Charge, seatColour, seatInk } from "../../kit/charges";
 import { CrestG, Pawn, SeatDisc } from "../../kit/heraldry";
 import { Coin, Plate } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
-import { CardBack, CardFace, CoinN, Cost, costWidth, House, LaurelCard, T } from "./art";
-import { type Box, type Ctx, METALS, type PlayerView } from "./types";
+import { CardBack, CardFace, CoinN, Cost, costWidth, House, LaurelCard, Roundel, T } from "./art";
+import { Throws, throwsOf } from "./Throws";
+import { type Box, COLOURS, type Ctx, METALS, type PlayerView } from "./types";
 
 const INK = "var(--wood-ink)";
 
@@ -26,25 +27,29 @@ function WideDesk({ c, me, w, h }: { c: Ctx; me: PlayerView; w: number; h: numbe
   const x1 = 112;
   const coins = x1 + 190;
   const cards = coins + 132;
-  const income = w - 118;
+  const income = w - 190;
+  const dice = throwsOf(c, 1).length > 0 ? 134 : 0;
   return (
     <g>
       <Banner c={c} me={me} x={8} y={-6} w={92} h={h} />
       <Stock c={c} me={me} box={{ x: x1, y: 8, w: 176, h: h - 14 }} />
       <Purse c={c} me={me} x={coins} y={8} h={h - 14} />
-      <Cards c={c} me={me} box={{ x: cards, y: 8, w: income - cards - 8, h: h - 16 }} />
+      <Cards c={c} me={me} box={{ x: cards, y: 8, w: income - dice - cards - 8, h: h - 16 }} />
+      {dice > 0 ? <Throws c={c} box={{ x: income - dice - 2, y: 8, w: dice, h: h - 16 }} /> : null}
       <Income c={c} me={me} x={income} y={8} />
     </g>
   );
 }
 
 function PhoneDesk({ c, me, w, h }: { c: Ctx; me: PlayerView; w: number; h: number }) {
+  const dice = throwsOf(c, 1).length > 0 ? 130 : 0;
   return (
     <g>
       <Banner c={c} me={me} x={4} y={-4} w={62} h={86} />
       <Stock c={c} me={me} box={{ x: 74, y: 6, w: 140, h: 84 }} />
       <Purse c={c} me={me} x={222} y={6} h={80} narrow />
-      <Cards c={c} me={me} box={{ x: 6, y: 94, w: w - 12, h: h - 100 }} />
+      <Cards c={c} me={me} box={{ x: 6, y: 94, w: w - 12 - dice, h: h - 100 }} />
+      {dice > 0 ? <Throws c={c} box={{ x: w - dice, y: 94, w: dice, h: h - 100 }} /> : null}
     </g>
   );
 }
@@ -156,15 +161,23 @@ function HandCard({ c, card, copy, w, h, chosen }: { c: Ctx; card: string; copy:
   );
 }
 
+/** What the buildings give in the port, and what villas and laurels make of each other at the end. */
 function Income({ c, me, x, y }: { c: Ctx; me: PlayerView; x: number; y: number }) {
   const { coins, points } = me.income;
+  const { villas, laurels, points: end, unknown } = me.forecast;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <T x={0} y={13} size={13} anchor="start" fill={INK}>{c.t("board.income")}</T>
-      <T x={0} y={34} size={17} anchor="start" fill="var(--hint)">+{points}</T>
-      <g transform="translate(30 28)">{costWidth(coins, 0, 9) > 0 ? <Cost coins={coins} r={9} /> : null}</g>
-      <T x={0} y={60} size={13} anchor="start" fill={INK}>{c.t("board.villas")} · {c.t("board.laurels")}</T>
-      <T x={0} y={80} size={17} anchor="start" fill="var(--hint)">+{me.forecast.points}{me.forecast.unknown > 0 ? "+" : ""}</T>
+      <T x={0} y={14} size={13} anchor="start" fill={INK}>{c.t("board.income")}</T>
+      <T x={70} y={15} size={17} anchor="start" fill="#ffe2a0">+{points}</T>
+      <g transform="translate(104 9)">{costWidth(coins, 0, 9) > 0 ? <Cost coins={coins} r={9.5} /> : null}</g>
+      <T x={0} y={44} size={13} anchor="start" fill={INK}>{c.t("board.villas")} × {c.t("board.laurels")}</T>
+      <T x={178} y={45} size={17} anchor="end" fill="#ffe2a0">+{end}{unknown > 0 ? "?" : ""}</T>
+      {COLOURS.map((colour, i) => (
+        <g key={colour} transform={`translate(${11 + i * 46} 68)`} role="img" aria-label={`${c.t(`colour.${colour}`)}: ${villas[colour]} × ${laurels[colour]}`}>
+          <Roundel colour={colour} r={10} t={c.t} />
+          <T x={0} y={26} size={13} fill={INK}>{villas[colour]}×{laurels[colour]}</T>
+        </g>
+      ))}
     </g>
   );
 }

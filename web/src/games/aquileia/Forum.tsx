@@ -149,8 +149,8 @@ function SiteDrawing({ c, site, w, h, lit }: { c: Ctx; site: SiteView; w: number
       <rect width={w} height={h} rx="5" fill="var(--card)" stroke={built ? seatColour(site.owner!) : "#8a7452"} strokeWidth={built ? 2.6 : 1} />
       {built ? <rect width={w} height={h} rx="5" fill={seatColour(site.owner!)} opacity=".26" /> : <path d={`M1 ${h - strip}H${w - 1}V${h - 5}a4 4 0 0 1 -4 4H5a4 4 0 0 1 -4 -4Z`} fill={lit ? "#ffe9a8" : "#e7d9bb"} />}
       {named ? <ShopName c={c} site={site} w={w} /> : null}
-      <g transform={`translate(${Math.min(w * 0.29, 26)} ${top + body / 2})`}>
-        {site.kind === "villa" ? <Villa c={c} site={site} k={Math.min(body / 40, w / 82)} /> : site.kind === "bank" ? <Bank k={Math.min(body / 34, w / 80)} /> : <Shop k={Math.min(body / 34, w / 80)} />}
+      <g transform={`translate(${Math.min(w * (site.kind === "bank" ? 0.25 : 0.29), 26)} ${top + body / 2})`}>
+        {site.kind === "villa" ? <Villa c={c} site={site} k={Math.min(body / 40, w / 82)} /> : site.kind === "bank" ? <Bank k={Math.min(body / 36, w / 96)} /> : <Shop k={Math.min(body / 34, w / 80)} />}
       </g>
       <Value site={site} x={w - 6} y={top + body / 2} size={Math.min(24, body * 0.72)} />
       {built ? <g transform={`translate(${w - strip * 0.72} ${h - strip * 0.62})`}><g data-flip={c.mini ? undefined : `house-${site.id}`}><House seat={site.owner!} size={strip * 1.18} /></g></g> : <g transform={`translate(3 ${h - strip / 2})`}><Cost coins={site.cost} servi={site.cost.servi} r={r} /></g>}

@@ -110,7 +110,7 @@ export function CardBack({ w, h, n, tone }: { w: number; h: number; n: number | 
   );
 }
 
-function Roundel({ colour, r, t }: { colour: Colour; r: number; t: BoardProps["t"] }) {
+export function Roundel({ colour, r, t }: { colour: Colour; r: number; t: BoardProps["t"] }) {
   const { fill, pattern, ink } = VILLA[colour];
   return (
     <g>
