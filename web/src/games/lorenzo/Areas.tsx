@@ -138,7 +138,7 @@ export function Works({ board, props, moves, x, y, w, h, action }: AreaProps & {
   const colours = action === "harvest" ? ["#8fa56f", "#5d7d49"] : ["#c98f5f", "#9c5a3c"];
   const r = Math.min(25, h / 2 - 5);
   const plate = textWidth(name, 13) + 20;
-  const small = plate + 14;
+  const small = plate + 20;
   const left = small + r * 2 + 6;
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -184,7 +184,7 @@ function WorkSpot({ space, yields, props, moves, x, y, r }: SpotProps & { r: num
       <Target shape={{ kind: "circle", cx: 0, cy: 0, r }} {...placeTarget(props, mark, space.space, membersWords(props.t, space.members), {}, <Forecast yields={yields} t={props.t} />)}>
         <circle r={r} fill={lit ? "#fff0c2" : "#efe3cb"} stroke={INK} strokeWidth="1.300" />
         <circle r={r - 4} fill="none" stroke="#8a7658" />
-        <ValueBox x={-r - 9} y={r - 16} size={16}>1</ValueBox>
+        <ValueBox x={-r - 15} y={2} size={15}>1</ValueBox>
         {space.members.map((member, i) => <Member key={`${member.seat}${member.member}`} {...member} x={i * 8} y={r - 6} h={r * 1.75} t={props.t} />)}
         {mark.ghost === null ? null : <Member {...mark.ghost} x={0} y={r - 6} h={r * 1.75} t={props.t} ghost />}
         <Ring x={-r} y={-r} w={r * 2} h={r * 2} r={r} state={mark.state} />

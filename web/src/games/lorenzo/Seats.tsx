@@ -36,7 +36,7 @@ function SeatChip({ seat, board, props, w, on, near, onShow }: { seat: number; b
   if (player === undefined) return null;
   const h = SEATS_HEIGHT;
   const pawns = seat === near ? [] : player.idle;
-  const room = Math.min(w - 42 - 4 * 18, 280);
+  const room = Math.min(w - 42 - (seat === near ? 8 : 4 * 12 + 8), 300);
   return (
     <Target shape={{ kind: "rect", x: 0, y: 0, w, h, r: 7 }} bare state="rest" label={props.t(on ? "board.lorenzo.desk_shown" : "board.lorenzo.show_desk", { seat })} name={`seat-${seat}`} onPick={() => onShow(seat)}>
       <path d={`M0 7a7 7 0 0 1 7 -7H${w - 7}a7 7 0 0 1 7 7V${on ? h + 8 : h - 3}H0Z`} fill={on ? "var(--parch)" : "var(--parch-2)"} stroke="#22130b" strokeWidth="1.200" />
@@ -44,7 +44,7 @@ function SeatChip({ seat, board, props, w, on, near, onShow }: { seat: number; b
       {person?.toAct ? <rect x="1.500" y="1.500" width={w - 3} height={h - 6} rx="6" fill="none" stroke="#e8a317" strokeWidth="2.600" /> : null}
       <g transform="translate(11 4)"><CrestG seat={seat} scale={0.52} /></g>
       <GoodsLine player={player} x={40} y={h / 2 - 1} w={room} />
-      {pawns.map((member, i) => <Member key={member} seat={seat} member={member} x={w - 11 - (pawns.length - 1 - i) * 15} y={h - 5} h={25} t={props.t} />)}
+      {pawns.map((member, i) => <Member key={member} seat={seat} member={member} x={w - 11 - (pawns.length - 1 - i) * 12} y={h - 5} h={24} t={props.t} />)}
     </Target>
   );
 }

@@ -117,8 +117,8 @@ export function GoodsLine({ player, x, y, w }: { player: PlayerView; x: number; 
     <g>
       {PILES.map((good, i) => (
         <g key={good}>
-          <Icon sign={good} x={x + i * each} y={y - 8} size={16} />
-          <T x={x + i * each + 18} y={y + 5} size={13.500} fill="var(--parch-ink)">{player[good]}</T>
+          <Icon sign={good} x={x + i * each} y={y - 7.500} size={15} />
+          <T x={x + i * each + 16} y={y + 5} size={13} fill="var(--parch-ink)">{player[good]}</T>
         </g>
       ))}
     </g>

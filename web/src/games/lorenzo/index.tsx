@@ -1,5 +1,5 @@
 /* Lorenzo il Magnifico: four towers, the places beside them, tracks, the church; a desk for every family. */
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { BoardModule, BoardProps } from "../board";
 import { useFlip } from "../../kit/motion";
 import { NarrowBoard } from "./Narrow";
@@ -15,7 +15,7 @@ export default function Board(props: BoardProps) {
   const board = boardOf(props.view);
   const moves = useMoves(props);
   const root = useRef<HTMLDivElement>(null);
-  useFlip(root, props.view.entries, props.reducedMotion);
+  useGlides(root, props);
   const near = nearSeat(props);
   const [shown, setShown] = useState<number | null>(null);
   const asked = props.choices.length > 0;
@@ -40,13 +40,23 @@ export default function Board(props: BoardProps) {
   );
 }
 
+/** Pieces glide when the state changes. A board that only changed its size is measured anew without any motion. */
+function useGlides(root: RefObject<HTMLDivElement | null>, { view, width, height, reducedMotion }: BoardProps): void {
+  const size = `${width}x${height}`;
+  const before = useRef(size);
+  useFlip(root, `${view.entries} ${size}`, reducedMotion || before.current !== size);
+  useEffect(() => {
+    before.current = size;
+  }, [size]);
+}
+
 /** Whose desk lies nearest: one's own; for spectators that of the player to act. */
 function nearSeat(props: BoardProps): number {
   if (props.seat !== null && props.seat >= 0) return props.seat;
   return props.view.ask?.seats[0] ?? 0;
 }
 
-export const scores: BoardModule["scores"] = (view) => boardOf(view).players.map((player) => player.vp);
+export const scores: BoardModule["scores"] = (view) => boardOf(view).players.map((player) => (view.over ? player.total : player.vp));
 export const parts: BoardModule["parts"] = (view) => boardOf(view).players.map((player) => player.score);
 
 const ANCHORS: Record<string, string> = {};

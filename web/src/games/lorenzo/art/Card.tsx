@@ -125,8 +125,8 @@ function Costs({ card, y, room, within }: { card: PrintedCard; y: number; room: 
   const size = Math.min(15, (room - 5) / count - 1.200);
   const step = size + 1.200;
   const w = Math.max(...rows.map((row) => (row === "or" ? 0 : Math.max(...GOODS.filter((good) => row.goods[good]).map((good) => goodsWidth({ [good]: row.goods[good] ?? 0 }, size)))))) + 6;
-  const need = card.costs.find((cost) => cost.need > 0)?.need;
-  if (size < 12.500) return <CostLine card={card} y={y} within={within} />;
+  const needed = card.costs.find((cost) => cost.need > 0)?.need;
+  if (size < 12.500 || (needed !== undefined && room < 46)) return <CostLine card={card} y={y} within={within} />;
   let at = y + 3;
   return (
     <g>
@@ -140,10 +140,10 @@ function Costs({ card, y, room, within }: { card: PrintedCard; y: number; room: 
         at += step * GOODS.filter((good) => row.goods[good]).length;
         return <GoodsColumn key={i} goods={row.goods} x={4} y={here} size={size} step={step} />;
       })}
-      {need === undefined ? null : (
+      {needed === undefined ? null : (
         <g>
           <rect x={w + 3} y={y + 3} width={30} height={15} rx="7.500" fill={INK} />
-          <T x={w + 18} y={y + 14.500} size={12} weight={800} anchor="middle" fill="#fbf7ef">{`≥${need}`}</T>
+          <T x={w + 18} y={y + 14.500} size={12} weight={800} anchor="middle" fill="#fbf7ef">{`≥${needed}`}</T>
         </g>
       )}
     </g>

@@ -1,0 +1,65 @@
+"""Lorenzo il Magnifico from the home page to the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from piazza.games.lorenzo.printed import text as printed_text
+from tests.browser.conftest import NewVisitor
+from tests.browser.players import BoardPlayer, KeyboardPlayer
+
+PRINTED = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "lorenzo" / "printed.json"
+
+
+def test_the_printed_cards_of_the_client_are_those_of_the_game() -> None:
+    assert PRINTED.read_text(encoding="utf-8") == printed_text(), "run `python -m piazza.games.lorenzo.printed FILE`"
+
+
+def test_played_to_the_end_on_the_board_alone(visit: NewVisitor) -> None:
+    page = visit().open()
+    page.get_by_role("button", name="Play against bots: Lorenzo il Magnifico").click()
+    page.wait_for_selector(".lor-board")
+    BoardPlayer(page, seed=7, last=("discard_leader",)).play_to_the_end(1500)
+    assert page.locator(".score-table tfoot td").count() >= 2
+
+
+def test_a_place_asks_for_its_member_and_a_member_for_its_place(visit: NewVisitor) -> None:
+    page = visit().open()
+    page.get_by_role("button", name="Play against bots: Lorenzo il Magnifico").click()
+    page.wait_for_selector(".lor-board")
+    until_placing(page_player := BoardPlayer(page, seed=2))
+    seat = page.locator('[data-target^="member-"][data-state="lit"]').first
+    name = seat.get_attribute("data-target") or ""
+    seat.dispatch_event("click")
+    assert page.locator(f'[data-target="{name}"]').get_attribute("data-state") == "selected"
+    page.locator('[data-target^="place-market"][data-state="lit"]').first.dispatch_event("click")
+    assert page.locator(".confirm").is_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    assert page.locator(".confirm").count() == 0
+    page.locator('[data-target="place-council"][data-state="lit"]').dispatch_event("click")
+    assert page.locator('[data-target^="place-"][data-state="lit"]').count() == 0, "now only members are lit"
+    assert page.locator('[data-target^="member-"][data-state="lit"]').count() >= 2
+    assert page_player.taps > 0
+
+
+def until_placing(player: BoardPlayer) -> None:
+    """Answers the draft of leaders and the choice of a bonus tile."""
+    for _ in range(60):
+        player.page.wait_for_selector(".action-bar.mine")
+        if player.page.locator('[data-target="place-council"][data-state="lit"]').count() > 0:
+            return
+        player.tap()
+        player.page.wait_for_timeout(100)
+    raise AssertionError("no member could be placed")
+
+
+def test_a_phone_in_japanese_never_scrolls_sideways(visit: NewVisitor) -> None:
+    page = visit(language="ja", size=(360, 800)).open()
+    page.get_by_role("button", name="ボットと対戦: ロレンツォ・イル・マニーフィコ").click()
+    page.wait_for_selector(".action-bar.mine")
+    player = KeyboardPlayer(page, seed=3)
+    for _ in range(12):
+        player.answer()
+        page.wait_for_selector(".action-bar.mine, .end")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
