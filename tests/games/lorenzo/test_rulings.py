@@ -314,6 +314,19 @@ def test_ruling_16_a_work_as_a_bonus_uses_no_space() -> None:
     }  # fmt: skip
 
 
+def test_ruling_16_characters_and_tiles_count_in_a_work_as_a_bonus() -> None:
+    """Cardinal 4 + Farmer 2 reaches the Monastery's 6; with tile 1-5 the 3 reaches the Village, not the Gravel Pit."""
+    raised = table(rich(cards=["farmer", "monastery"], servants=0), towers={"character": ["cardinal"]}, dice=[6, 5, 4])
+    assert played(raised, "black character 1", "servants 0") == {
+        "coins": -4, "faith": 3, "wood": 1, "stone": 2, "servants": 1,
+    }  # fmt: skip
+    seat = rich(cards=["farmer", "village", "gravel-pit"], servants=0, excommunicated=[1])
+    lowered = table(seat, towers={"character": ["cardinal"]}, dice=[6, 5, 4], tiles=["1-5", "2-1", "3-1"])
+    assert played(lowered, "black character 1", "servants 0") == {
+        "coins": -3, "faith": 2, "wood": 1, "stone": 1, "servants": 2,
+    }  # fmt: skip
+
+
 def test_ruling_16_bonus_actions_are_optional() -> None:
     match = table(rich(), towers={"character": ["abbess"], "territory": ["woods"]}, dice=[6, 5, 4])
     assert played(match, "black character 1", "decline") == {"coins": -3, "faith": 1}
