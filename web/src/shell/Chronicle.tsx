@@ -22,7 +22,7 @@ export function lineOf(words: Messages, line: LogLine, names: readonly string[])
   const text = line.events
     .map((event) => eventText(words, event as { key: string }, names))
     .filter((part) => part !== "")
-    .join(words.language === "ja" ? "" : " ");
+    .join("\n");
   return text === "" ? [] : [{ entry: line.entry, by: line.by >= 0 ? line.by : concerned(line), text }];
 }
 
