@@ -47,6 +47,8 @@ export function Council({ board, props, moves, x, y, w, h }: AreaProps) {
         <path d={`M-2 3v-8${`h${u}v4h${u}v-4`.repeat(7)}h${u}v8Z`} fill="var(--tw)" stroke={INK} strokeWidth="1.100" />
         <rect width={w} height={h} fill="var(--tw)" stroke={INK} strokeWidth="1.300" />
         <rect width={w} height={h} fill="url(#lor-brick)" />
+        <rect x="1" y="1" width={w - 2} height="21" fill="#f3e8d2" fillOpacity=".88" />
+        <rect x="1" y={h - 20.500} width={w - 2} height="20" fill="#f3e8d2" fillOpacity=".88" />
         <T x={6} y={16.500} size={13.500} serif fill="#2a1d12">{t("board.lorenzo.council")}</T>
         <ValueBox x={w - 80} y={3.500} size={17}>1</ValueBox>
         <GoodsRow goods={COUNCIL_GAIN} x={w - 58} y={4} size={16} />

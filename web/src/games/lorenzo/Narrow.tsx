@@ -124,6 +124,7 @@ function OwnStrip({ board, player, props, moves }: { board: LorenzoBoard; player
   return (
     <svg viewBox={`0 0 ${w} ${h}`} width="100%" height={h} className="lor-own">
       <rect width={w} height={h} fill="url(#lor-desk)" />
+      <path d={`M0 1h${w}`} stroke="#c79a2e" strokeWidth="2" />
       <rect x="3" y="3" width={each * 4 + 4} height={h - 6} rx="8" fill="#efe3cb" stroke="#22130b" />
       {MEMBERS.map((member, i) => (
         <g key={member} transform={`translate(${5 + i * each} 4)`}><OneMember player={player} member={member} props={props} moves={moves} own={player.seat === props.seat} w={each} h={h - 8} /></g>

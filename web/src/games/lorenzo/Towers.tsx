@@ -139,7 +139,7 @@ function floorTarget({ space, w, h, props }: FloorProps, mark: PlaceMark) {
     bare: true,
     shape: { kind: "rect" as const, x: 2, y: 2, w: w - 4, h: h - 4, r: 6 },
     label, state: mark.state, name: `place-${space.space.replaceAll(" ", "-")}`,
-    hint: <PlaceHint mark={mark} title={title} gain={space.bonus} t={t} />,
+    hint: <PlaceHint mark={mark} title={title} gain={space.bonus} t={t}>{space.card === null ? null : <div className="lor-text">{cardWords(t, space.card)}</div>}</PlaceHint>,
     onPick: mark.onPick ?? (() => space.card !== null && enlargeCard(props, space.card)),
     ...(mark.onLook === undefined ? {} : { onLook: mark.onLook }),
   };
@@ -168,7 +168,8 @@ function WideFloor(floor: FloorProps) {
     <Target {...floorTarget(floor, mark)}>
       <Niche x={8} y={8} w={36} h={nicheH} state={space.card === null && mark.state === "barred" ? "rest" : mark.state} />
       <ValueBox x={4} y={h - 31} size={22}>{space.value}</ValueBox>
-      <GoodsRow goods={bonus} x={28.500} y={h - 27} size={14} within={23} />
+      {Object.keys(bonus).length > 0 ? <rect x={26} y={h - 29} width={25} height={18} rx="4" fill="#fbf7ef" fillOpacity=".82" /> : null}
+      <GoodsRow goods={bonus} x={28} y={h - 27} size={14} within={22} />
       <g transform={`translate(${card.x} ${card.y})`}>
         <FloorCard kind={kind} space={space} w={card.w} h={card.h} props={props} mini={false} />
       </g>
@@ -223,13 +224,14 @@ function MiniFloor(floor: FloorProps) {
     <Target {...floorTarget(floor, mark)}>
       <g transform={`translate(${card.x} ${card.y})`}><FloorCard kind={kind} space={space} w={card.w} h={card.h} props={props} mini /></g>
       <ValueBox x={4} y={h - 21} size={18}>{space.value}</ValueBox>
-      <GoodsRow goods={space.bonus} x={25} y={h - 19} size={14} />
+      <rect x={23} y={h - 21} width={w - 26} height={18} rx="4" fill="#fbf7ef" fillOpacity={Object.keys(space.bonus).length > 0 || missing !== null ? 0.82 : 0} />
+      <GoodsRow goods={space.bonus} x={26} y={h - 19} size={14} />
       {member === undefined ? null : <Member {...member} x={w / 2} y={h - 30} h={46} t={props.t} />}
       {mark.ghost === null ? null : <Member {...mark.ghost} x={w - 17} y={h - 22} h={42} t={props.t} ghost />}
       <Ring x={2.500} y={2.500} w={w - 5} h={h - 5} state={mark.state === "barred" && space.card === null ? "rest" : mark.state} />
       {missing === null || space.card === null ? null : (
         <g>
-          <Icon sign="lock" x={w - 19} y={card.y - 1} size={16} />
+          <Icon sign="lock" x={w - 21} y={card.y + 27} size={16} />
           <T x={w - 19} y={h - 7.500} size={12} weight={800} anchor="end">{missing.text}</T>
           <Icon sign={missing.sign} x={w - 18} y={h - 20} size={14} />
         </g>

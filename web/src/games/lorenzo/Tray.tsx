@@ -45,8 +45,8 @@ export function OneMember({ player, member, props, moves, own, w, h }: TrayProps
       {active ? <rect x="1.500" y=".5" width={w - 3} height={h - 1} rx="7" fill="#fff0c2" /> : null}
       {idle ? (
         <>
-          <Member seat={player.seat} member={member} x={w / 2} y={h - 21} h={Math.min(46, h - 27)} t={t} />
-          <ValueBox x={w / 2 - 9} y={h - 20} size={18} fill={player.raised === member ? "#ffe08a" : "#fbf7ef"}>{value}</ValueBox>
+          <Member seat={player.seat} member={member} x={w / 2 - 2} y={h - 9 - Math.max(0, h - 60) / 2} h={Math.min(50, h - 13)} t={t} />
+          <ValueBox x={w - 20} y={h - 20} size={17} fill={player.raised === member ? "#ffe08a" : "#fbf7ef"}>{value}</ValueBox>
         </>
       ) : (
         <g opacity=".45">

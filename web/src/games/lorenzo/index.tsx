@@ -59,7 +59,10 @@ function nearSeat(props: BoardProps): number {
 export const scores: BoardModule["scores"] = (view) => boardOf(view).players.map((player) => (view.over ? player.total : player.vp));
 export const parts: BoardModule["parts"] = (view) => boardOf(view).players.map((player) => player.score);
 
-const ANCHORS: Record<string, string> = {};
-export const rulesAnchor: BoardModule["rulesAnchor"] = (view) => (view.ask === null ? null : (ANCHORS[view.ask.kind] ?? null));
+const ANCHORS: Record<string, string> = {
+  turn: "a-turn", servants: "spaces", pay: "spaces", work: "spaces", privilege: "spaces", bonus: "bonus-actions", leaders: "leaders", copy: "leaders", raise: "leaders",
+  draft: "leaders", church: "the-church", hand_back: "the-church", bonus_tile: "set-up",
+};
+export const rulesAnchor: BoardModule["rulesAnchor"] = (view) => (view.ask === null ? "the-end" : (ANCHORS[view.ask.kind] ?? null));
 
 export const stage: BoardModule["stage"] = ({ view, t }) => t("board.lorenzo.stage", { n: Math.max(1, boardOf(view).round), period: ["I", "II", "III"][boardOf(view).period - 1] ?? "" });

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Choice } from "../../protocol/messages";
 import type { BoardProps } from "../board";
 import type { TargetState } from "../../kit/Target";
-import { boardOf, leaderOf, type LorenzoBoard, memberOf, type MemberWord, type PlaceView, spaceOf } from "./types";
+import { boardOf, leaderOf, type LorenzoBoard, memberOf, MEMBERS, type MemberWord, type PlaceView, spaceOf } from "./types";
 
 export interface PlaceMark {
   state: TargetState;
@@ -55,6 +55,8 @@ export function useMoves(props: BoardProps): Moves {
   return {
     member: member ?? (current === null ? null : memberOf(current)),
     place: (space) => {
+      const played = replayMark(props, space);
+      if (played !== null) return played;
       const fitting = placing.filter((choice) => fits(choice, member, space));
       return markOf({ props, board, space, fitting, current, member, place, onOpen: () => narrowTo(null, space) });
     },
@@ -74,6 +76,17 @@ export function useMoves(props: BoardProps): Moves {
     leader: (number) => choices.filter((choice) => leaderOf(choice) === number && choice.key.endsWith("_leader")),
     others: choices.filter((choice) => !isPlacing(choice) && !choice.key.endsWith("_leader")),
   };
+}
+
+/** In a replay the place that was chosen from here shows the member on its way. */
+function replayMark(props: BoardProps, space: string): PlaceMark | null {
+  if (!props.replay || props.chosen === null) return null;
+  const [first = "", ...rest] = props.chosen.split(" ");
+  if (rest.join(" ") !== space) return null;
+  const member = MEMBERS.find((each) => each === first) ?? null;
+  if (member === null && first !== "take") return null;
+  const seat = props.view.ask?.seats[0];
+  return { state: "selected", choice: null, servants: 0, ghost: member !== null && seat !== undefined ? { seat, member } : null, why: null };
 }
 
 function fits(choice: Choice, member: MemberWord | null, space: string | null): boolean {
