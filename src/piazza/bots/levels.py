@@ -23,10 +23,10 @@ TREES: Final = 2
 
 # Positions judged in one tree: artisan, maestro.
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
-    "lucca": (2_500, 30_000),
-    "sangimignano": (600, 30_000),
-    "aquileia": (1_200, 12_000),
-    "lorenzo": (2_000, 20_000),
+    "lucca": (2_000, 20_000),
+    "sangimignano": (600, 15_000),
+    "aquileia": (800, 8_000),
+    "lorenzo": (1_200, 12_000),
 }
 
 

@@ -20,7 +20,7 @@ HANDFUL: Final = 8
 class NoviceBot(Bot):
     def __init__(self, rules: Rules[State]) -> None:
         super().__init__(rules)
-        self._idle: Final = ("pass", "decline", "no")
+        self._idle: Final = ("pass", "skip", "decline", "no")
 
     def think(self, observation: Observation, stream: Stream) -> Thought:
         return plain_thought(observation, self.choose(observation, stream))

@@ -88,12 +88,12 @@ def _show(result: dict[str, Any], file: Path) -> None:
     out = console()
     title = f"{result['game']}, {result['players']} players: {result['games']} games, {result['deals']} deals"
     table = Table(title=title)
-    for heading in ("bot", "seats", "first places", "fair", "place", "score", "margin", "ms a move (p95)"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for heading in ("bot", "seats", "first places", "fair", "place", "score", "margin", "ms (p95)"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right", no_wrap=heading != "bot")
     for row in result["results"]:
         table.add_row(*_cells(row))
     out.print(table)
-    out.print("Intervals are 95 %, over deals. Margin: points ahead of the best other seat.")
+    out.print("Intervals are 95 %, over deals. Margin: points ahead of the best other seat. ms: median time of a move.")
     out.print(f"Kept in {file}", markup=False, soft_wrap=True)
     if result["faults"]:
         out.print(f"[red]{result['faults']} faults[/]")
@@ -121,4 +121,4 @@ def _interval(mean: dict[str, float | None], scale: float, unit: str) -> str:
         return "-"
     if high is None:
         return f"{scale * value:.1f}{unit}"
-    return f"{scale * value:.1f}{unit} ± {scale * (high - value):.1f}"
+    return f"{scale * value:.1f}±{scale * (high - value):.1f}{unit}"
