@@ -61,8 +61,8 @@ function TallForum({ c, w, h }: { c: Ctx; w: number; h: number }) {
   const sh = (block - 22) / rows;
   return (
     <g>
-      {SPACES.map((id, i) => <Space key={id} c={c} id={id} x={(w / 5) * (i + 0.5)} y={20 + c.r} mark={i + 1} />)}
-      {SPACES.map((id, i) => <SpaceTag key={id} c={c} n={i + 1} x={(w / 5) * (i + 0.5)} y={24 + c.r} />)}
+      {SPACES.map((id, i) => <Space key={id} c={c} id={id} x={((w - 8) / 5) * (i + 0.5) - 2} y={20 + c.r} mark={i + 1} />)}
+      {SPACES.map((id, i) => <SpaceTag key={id} c={c} n={i + 1} x={((w - 8) / 5) * (i + 0.5) - 2} y={24 + c.r} />)}
       <T x={8} y={spaces + 14} size={13.5} anchor="start">{c.t("board.shops")}</T>
       {shops.map((site, i) => <Site key={site.id} c={c} site={site} box={{ x: 4 + (i % 4) * sw, y: spaces + 21 + Math.floor(i / 4) * sh, w: sw - 3, h: sh - 3 }} />)}
       <T x={8} y={spaces + block + 14} size={13.5} anchor="start">{c.t("board.villas")}</T>

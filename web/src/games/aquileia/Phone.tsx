@@ -26,7 +26,8 @@ interface PhoneLayout {
   h: number;
 }
 
-export function phoneLayout(board: AquileiaBoard, width: number, area: Area, panel: number): PhoneLayout {
+/** `hand`: the question is answered with cards, so one's table comes before the area. */
+function phoneLayout(board: AquileiaBoard, width: number, area: Area, panel: number, hand: boolean): PhoneLayout {
   const columns = 2;
   const rivals = Math.ceil((board.players.length - 1) / columns) * 33 + 4;
   const plan = { x: 0, y: rivals, w: width, h: (width * PLAN_H) / PLAN_W };
@@ -34,10 +35,12 @@ export function phoneLayout(board: AquileiaBoard, width: number, area: Area, pan
   const fight = area === "arena" || area === "stadium";
   const placing = board.phase === "placement";
   const ask = tracks + (placing ? 44 : 0) + (fight ? 50 : 0);
-  const top = ask + (panel > 0 ? panel + 8 : 0) + 18;
+  const below = ask + (panel > 0 ? panel + 8 : 0);
+  const top = below + 18 + (hand ? DESK + 8 : 0);
   const box = { x: 6, y: top, w: width - 12, h: phoneArea(area, siteGrids(board.sites).rows) };
-  const desk = box.y + box.h + 14;
-  return { rivals: { columns, h: rivals }, plan, tracks, area: box, panel: ask, placing, desk, h: desk + DESK };
+  const end = box.y + box.h + 14;
+  const desk = hand ? below + 8 : end;
+  return { rivals: { columns, h: rivals }, plan, tracks, area: box, panel: ask, placing, desk, h: hand ? end : end + DESK };
 }
 
 /** The area that is looked at: the one in progress, or the one that was tapped last in this phase. */
@@ -55,7 +58,8 @@ export function PhoneBoard({ c }: { c: Ctx }) {
   const w = props.width;
   const inner: Ctx = { ...c, r: area === "stadium" || area === "mercatus" ? 22 : 24 };
   const panel = arrange(inner, w - 12).h;
-  const at = phoneLayout(board, w, area, panel);
+  const hand = props.choices.some((choice) => choice.key === "play" || choice.key === "play_these");
+  const at = phoneLayout(board, w, area, panel, hand);
   const h = Math.max(at.h, props.height);
   const rivals = board.turn_order.filter((seat) => seat !== c.near);
   const each = w / at.rivals.columns;
@@ -70,7 +74,7 @@ export function PhoneBoard({ c }: { c: Ctx }) {
       {area === "arena" || area === "stadium" ? <Strength c={inner} box={{ x: 4, y: at.tracks + (at.placing ? 60 : 16), w: w - 8, h: 30 }} /> : null}
       <OneArea c={inner} area={area} box={at.area} />
       <Panel c={inner} box={{ x: 6, y: at.panel, w: w - 12, h: panel }} />
-      <Desk c={c} box={{ x: 0, y: Math.max(at.desk, h - DESK), w, h: DESK }} />
+      <Desk c={c} box={{ x: 0, y: hand ? at.desk : Math.max(at.desk, h - DESK), w, h: DESK }} />
     </svg>
   );
 }

@@ -6,9 +6,9 @@ import { AquileiaDefs } from "./art";
 import { Desk, Rival } from "./Desk";
 import { narrowPlan, type PlanLayout, widePlan } from "./layout";
 import { arrange, Panel } from "./Panel";
-import { PhoneBoard, phoneLayout } from "./Phone";
+import { PhoneBoard } from "./Phone";
 import { Plan } from "./Plan";
-import { AREAS, boardOf, type Box, COLOURS, type Ctx } from "./types";
+import { boardOf, type Box, COLOURS, type Ctx } from "./types";
 import "./board.css";
 
 export default function Board(props: BoardProps) {
@@ -79,12 +79,6 @@ function panelBox(c: Ctx, layout: PlanLayout): Box {
   const box = c.board.phase === "mercatus" ? { x: arena.x, y: arena.y, w: right - arena.x, h: arena.h } : { ...mercatus };
   return { ...box, y: box.y + 12, h: Math.max(box.h - 12, arrange(c, box.w).h) };
 }
-
-export const phoneHeight: BoardModule["phoneHeight"] = ({ view, width }) => {
-  const board = boardOf(view);
-  const area = AREAS.find((each) => each === board.phase) ?? "mercatus";
-  return phoneLayout(board, width, area, 0).h / width;
-};
 
 export const scores: BoardModule["scores"] = (view) => boardOf(view).players.map((player) => (view.over ? player.forecast.total : player.points));
 export const parts: BoardModule["parts"] = (view) =>
