@@ -187,7 +187,7 @@ export function Rival({ c, seat, box }: { c: Ctx; seat: number; box: Box }) {
   const player = c.board.players[seat];
   if (player === undefined) return null;
   const { w, h } = box;
-  const items = rivalItems(c, player);
+  const items = rivalItems(player, w > 225);
   const step = (w - h * 0.9 - 8) / items.reduce((sum, item) => sum + item.w, 0);
   let x = h * 0.9 + 4;
   return (
@@ -204,7 +204,7 @@ export function Rival({ c, seat, box }: { c: Ctx; seat: number; box: Box }) {
   );
 }
 
-function rivalItems(c: Ctx, player: PlayerView): { w: number; art: React.ReactNode }[] {
+function rivalItems(player: PlayerView, roomy: boolean): { w: number; art: React.ReactNode }[] {
   const number = (n: number, x: number) => <T x={x} y={5} size={13.5} anchor="start" fill="var(--card-ink)">{n}</T>;
   const laurels = player.laurels.stadium.length + player.laurels.theatre.length;
   return [
@@ -213,6 +213,6 @@ function rivalItems(c: Ctx, player: PlayerView): { w: number; art: React.ReactNo
     { w: 1.1, art: <g transform="translate(-8 -11)"><CardBack w={16} h={22} n={player.servi} tone="#5d6f45" /></g> },
     { w: 1.1, art: <g transform="translate(-8 -11)"><CardBack w={16} h={22} n={player.equi} tone="#7b2d3b" /></g> },
     { w: 1.1, art: <g transform="translate(-8 -11)"><CardBack w={16} h={22} n={laurels} tone="#b58a1e" /></g> },
-    ...(c.props.size === "phone" && c.board.players.length > 3 ? [] : [{ w: 1.4, art: <g><g transform="translate(-7 0)"><House seat={player.seat} size={17} /></g>{number(player.houses, 4)}</g> }]),
+    ...(roomy ? [{ w: 1.4, art: <g><g transform="translate(-7 0)"><House seat={player.seat} size={17} /></g>{number(player.houses, 4)}</g> }] : []),
   ];
 }

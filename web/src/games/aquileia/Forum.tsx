@@ -28,14 +28,15 @@ export function Forum({ c, box, tall }: { c: Ctx; box: Box; tall?: boolean }) {
   );
 }
 
-function WideForum({ c, w, h }: { c: Ctx; w: number; h: number }) {
+function WideForum({ c: given, w, h }: { c: Ctx; w: number; h: number }) {
+  const gap = (h - 22) / 5;
+  const c: Ctx = { ...given, r: Math.min(given.r, gap * 0.36) };
   const { shops, villas, rows } = siteGrids(c.board.sites);
   const middle = c.r * 2 + 22;
   const half = (w - middle - 12) / 2;
   const top = c.mini ? 12 : 24;
   const sw = half / 4;
   const sh = (h - top - 6) / rows;
-  const gap = (h - 22) / 5;
   return (
     <g>
       {c.mini ? null : (

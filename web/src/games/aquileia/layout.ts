@@ -53,8 +53,8 @@ export function narrowPlan(w: number, h: number): PlanLayout {
   const inner = w - port - MARGIN * 2 - 6;
   const track = 30;
   const free = h - 20 - 22 - 24 - track - 20 - MARGIN;
-  const rowA = free * 0.3;
-  const rowB = free * 0.27;
+  const rowA = free * 0.28;
+  const rowB = free * 0.24;
   const left = inner * 0.6;
   const b = 20 + rowA + 22;
   const tracks = b + rowB + 24;
@@ -64,13 +64,13 @@ export function narrowPlan(w: number, h: number): PlanLayout {
       mercatus: { x: MARGIN, y: 20, w: left, h: rowA },
       arena: { x: MARGIN + left + GAP, y: 20, w: inner - left - GAP, h: rowA },
       stadium: { x: MARGIN, y: b, w: left, h: rowB },
-      theatrum: { x: MARGIN + left + GAP, y: b, w: (inner - left - GAP) * 0.62, h: rowB },
+      theatrum: { x: MARGIN + left + GAP, y: b, w: (inner - left - GAP) * 0.52, h: rowB },
       forum: { x: MARGIN, y: low, w: inner, h: h - low - MARGIN },
       portus: { x: w - port, y: 0, w: port, h },
     },
     ties: { x: MARGIN, y: tracks, w: inner * 0.3, h: track },
     strength: { x: MARGIN + inner * 0.3 + 8, y: tracks, w: inner * 0.7 - 8, h: track },
-    rounds: { x: MARGIN + left + GAP + (inner - left - GAP) * 0.64, y: b + rowB - 40, w: (inner - left - GAP) * 0.36, h: 36 },
+    rounds: { x: MARGIN + left + GAP + (inner - left - GAP) * 0.5, y: b + rowB - 40, w: (inner - left - GAP) * 0.5, h: 36 },
     city: { x: 0, y: 0, w: w - port, h },
     r: Math.max(14, Math.min(19, rowA * 0.115)),
   };
