@@ -46,7 +46,7 @@ interface StreetProps {
 const KERB = 22;
 
 export function Street({ family, x, y, width, height, size, widest, marks, props, own }: StreetProps) {
-  const wants: StreetWants = { width: width - 12, height: height - KERB, size, widest, plot: marks.plot !== null, works: marks.walls !== null || marks.tower !== null };
+  const wants: StreetWants = { width: width - 12, height: height - KERB, size, widest, plot: marks.plot !== null, wall: marks.walls !== null, tower: marks.tower !== null };
   const street = streetLayout(family, wants);
   const ground = y + height - KERB;
   return (

@@ -27,8 +27,9 @@ export interface StreetWants {
   widest: number;
   /** Room for a palace about to be started. */
   plot: boolean;
-  /** Room for walls and towers even where there are none. */
-  works: boolean;
+  /** Room for a wall, for a tower, even where there is none. */
+  wall: boolean;
+  tower: boolean;
 }
 
 const AREAS: readonly Area[] = ["construction", "finished", "opened"];
@@ -52,9 +53,9 @@ function piecesOf(family: FamilyView, area: Area, wants: StreetWants): Piece[] {
   if (area === "finished") {
     const walls = family.walls;
     const towers = family.towers;
-    const units = Math.max(walls > 0 || wants.works ? 0.55 : 0, Math.min(1.5, walls * 0.4));
+    const units = Math.max(walls > 0 || wants.wall ? 0.55 : 0, Math.min(1.5, walls * 0.4));
     if (units > 0) pieces.push({ units, make: (x, unit) => ({ kind: "walls", count: walls, x, w: units * unit }) });
-    const posts = Math.max(towers, wants.works ? 1 : 0) * 0.3;
+    const posts = Math.max(towers, wants.tower ? 1 : 0) * 0.3;
     if (posts > 0) pieces.push({ units: posts, make: (x, unit) => ({ kind: "towers", count: towers, x, w: posts * unit }) });
   }
   return pieces;
