@@ -98,10 +98,10 @@ function narrowSections(player: PlayerView, w: number) {
   const cardH = w > 600 ? 108 : 92;
   const leaderH = w > 600 ? 150 : 132;
   const kinds: readonly Kind[] = ["building", "territory", "character", "venture"];
-  const rows = kinds.map((kind, i) => ({ kind, y: 66 + i * (cardH + 26) }));
-  const after = 66 + 4 * (cardH + 26);
   const any = player.leaders.hand + player.leaders.played.length + player.leaders.discarded.length > 0;
-  return { cardH, leaderH, rows, leaders: any ? after : null, goods: any ? after + leaderH + 28 : after };
+  const first = any ? 66 + leaderH + 28 : 66;
+  const rows = kinds.map((kind, i) => ({ kind, y: first + i * (cardH + 26) }));
+  return { cardH, leaderH, rows, leaders: any ? 66 : null, goods: first + 4 * (cardH + 26) };
 }
 
 export function narrowDeskHeight(player: PlayerView, w: number): number {
@@ -129,7 +129,8 @@ function CardRow({ player, props, kinds, h, card, width }: DeskProps & { kinds: 
         const numbers = player.cards[kind];
         const slotted = kind === "building" || kind === "territory";
         const empties = slotted || kinds.length === 1 ? 6 - numbers.length : numbers.length < 6 ? 1 : 0;
-        const spare = kinds.length > 1 && k === 0 ? Math.max(STUB, Math.min(100, (width - 10 - (player.cards[kinds[1] as Kind].length) * (card + GAP) - STUB - GAP - numbers.length * (card + GAP)) / Math.max(1, empties) - GAP)) : STUB;
+        const alone = Math.min(100, (width - numbers.length * (card + GAP)) / Math.max(1, empties) - GAP);
+        const spare = kinds.length === 1 ? Math.max(STUB, alone) : k === 0 ? Math.max(STUB, Math.min(100, (width - 10 - (player.cards[kinds[1] as Kind].length) * (card + GAP) - STUB - GAP - numbers.length * (card + GAP)) / Math.max(1, empties) - GAP)) : STUB;
         const pieces = [
           ...numbers.map((number) => {
             const at = x;

@@ -15,10 +15,9 @@ import type { Moves } from "./useMoves";
 /** Questions during which the towers must stay in sight. */
 const ASIDE = new Set(["turn", "bonus", "leaders", "raise"]);
 
-export function Question({ props, moves, withLeaders }: { props: BoardProps; moves: Moves; withLeaders: boolean }) {
+export function Question({ props, moves }: { props: BoardProps; moves: Moves }) {
   const ask = props.view.ask;
-  const leaders = withLeaders && ask?.kind !== "turn" ? props.choices.filter((choice) => choice.key.endsWith("_leader")) : [];
-  const choices = [...moves.others, ...leaders];
+  const choices = moves.others;
   if (ask === null || choices.length === 0) return null;
   const cards = choices.some((choice) => choice.key === "keep" || choice.key === "copy");
   const work = ask.kind === "work" && Number(ask.params["card"]) > 0 ? Number(ask.params["card"]) : null;
@@ -95,8 +94,6 @@ function Words({ choice, props, label }: { choice: Choice; props: BoardProps; la
       return <BonusTileAnswer word={String(params["bonus_tile"])} t={props.t} />;
     case "support":
       return <><GoodsInline goods={{ vp: Number(params["n"]) }} size={26} /><small>{label}</small></>;
-    case "discard_leader":
-      return <><Sym sign="privileges" /><small>{label}</small></>;
     default:
       return <span>{label}</span>;
   }

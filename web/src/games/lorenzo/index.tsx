@@ -19,10 +19,11 @@ export default function Board(props: BoardProps) {
   const near = nearSeat(props);
   const [shown, setShown] = useState<number | null>(null);
   const asked = props.choices.length > 0;
-  // A question brings back what it is about: the board, or for leaders the own desk.
-  useEffect(() => setShown(null), [asked, near]);
   const wide = props.size === "desktop";
-  const question = <Question props={props} moves={moves} withLeaders={!wide} />;
+  const aboutLeaders = asked && props.view.ask?.kind === "leaders";
+  // A question brings back what it is about: the board, or for leaders the own desk.
+  useEffect(() => setShown(aboutLeaders ? near : null), [asked, near, aboutLeaders]);
+  const question = <Question props={props} moves={moves} />;
   if (!wide) {
     return (
       <div ref={root} className={`lor-board narrow ${props.size}`}>

@@ -61,7 +61,7 @@ export function useMoves(props: BoardProps): Moves {
       return markOf({ props, board, space, fitting, current, member, place, onOpen: () => narrowTo(null, space) });
     },
     memberState: (what) => {
-      const could = placing.some((choice) => fits(choice, what, place));
+      const could = placing.some((choice) => memberOf(choice) === what && fits(choice, what, place));
       if (!could) return "rest";
       if (current !== null) return memberOf(current) === what ? "selected" : "rest";
       return member === what ? "selected" : "lit";
