@@ -30,7 +30,7 @@ export function Forum({ c, box, tall }: { c: Ctx; box: Box; tall?: boolean }) {
 
 function WideForum({ c: given, w, h }: { c: Ctx; w: number; h: number }) {
   const gap = (h - 22) / 5;
-  const c: Ctx = { ...given, r: Math.min(given.r, gap * 0.36) };
+  const c: Ctx = { ...given, r: Math.min(given.r, gap * 0.34) };
   const { shops, villas, rows } = siteGrids(c.board.sites);
   const middle = c.r * 2 + 22;
   const half = (w - middle - 12) / 2;
@@ -76,7 +76,7 @@ function TallForum({ c, w, h }: { c: Ctx; w: number; h: number }) {
 function SpaceTag({ c, n, x, y }: { c: Ctx; n: number; x: number; y: number }) {
   const word = n === 3 ? "board.build_two" : n === 2 || n === 5 ? "board.aquileia.scores" : null;
   if (word === null || c.mini) return null;
-  return <g transform={`translate(${x} ${y + c.r})`} pointerEvents="none"><Plate text={c.t(word)} size={12} /></g>;
+  return <g transform={`translate(${x} ${y + c.r + 4})`} pointerEvents="none"><Plate text={c.t(word)} size={12} /></g>;
 }
 
 function waysOf(c: Ctx, site: SiteView): Choice[] {

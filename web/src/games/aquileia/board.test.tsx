@@ -30,6 +30,8 @@ function propsOf(moment: Moment, change: Partial<BoardProps> = {}): BoardProps {
 
 const lit = (box: Element) => [...box.querySelectorAll('[data-state="lit"]')];
 
+const SITES = '[data-target^="villa"],[data-target^="workshop"],[data-target^="bank"]';
+
 /** Taps everything lit, in every area and at every site, and gathers what was picked. */
 function reach(moment: Moment, change: Partial<BoardProps>): Set<string> {
   const reached = new Set<string>();
@@ -37,31 +39,36 @@ function reach(moment: Moment, change: Partial<BoardProps>): Set<string> {
   const { container } = render(<Board {...propsOf(moment, { ...change, pick: note, choose: note })} />);
   const tapAll = () => {
     for (const element of lit(container)) if (!element.getAttribute("data-target")?.startsWith("area-")) fireEvent.click(element);
-    for (const site of [...container.querySelectorAll('[data-target^="villa"],[data-target^="workshop"],[data-target^="bank"]')]) {
+    for (const site of [...container.querySelectorAll(SITES)].filter((each) => each.getAttribute("data-state") === "lit")) {
       fireEvent.click(site);
       for (const plate of container.querySelectorAll('[data-target^="choice-"]')) fireEvent.click(plate);
     }
   };
   if (change.size !== "phone") tapAll();
-  else for (const area of AREAS) {
-    fireEvent.click(container.querySelector(`[data-target="area-${area}"]`) as Element);
+  else {
     tapAll();
+    for (const area of AREAS) {
+      const door = container.querySelector(`[data-target="area-${area}"][data-state="lit"]`);
+      if (door === null) continue;
+      fireEvent.click(door);
+      tapAll();
+    }
   }
   return reached;
 }
 
 describe.each(Object.keys(moments))("%s", (name) => {
   const moment = moments[name] as Moment;
-  it.each(["desktop", "tablet", "phone"] as const)("can be answered on the %s by tapping the board", (size) => {
-    const width = size === "phone" ? 360 : size === "tablet" ? 748 : 1100;
+  it.each(["desktop", "phone"] as const)("can be answered on the %s by tapping the board", (size) => {
+    const width = size === "phone" ? 360 : 1100;
     const reached = reach(moment, { size, width });
     expect([...reached].sort()).toEqual(moment.choices.map((choice) => choice.text).sort());
-  });
+  }, 60_000);
   it("names every target, and lights nothing in a replay or for a spectator", () => {
     const { container } = render(<Board {...propsOf(moment, { choices: [], replay: true, seat: null })} />);
     expect(lit(container)).toEqual([]);
     for (const element of container.querySelectorAll("[data-target]")) expect(element.getAttribute("aria-label")).toBeTruthy();
-  });
+  }, 60_000);
 });
 
 describe("a space that may not be taken", () => {
