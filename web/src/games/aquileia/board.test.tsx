@@ -39,7 +39,7 @@ function reach(moment: Moment, change: Partial<BoardProps>): Set<string> {
   const { container } = render(<Board {...propsOf(moment, { ...change, pick: note, choose: note })} />);
   const tapAll = () => {
     for (const element of lit(container)) if (!element.getAttribute("data-target")?.startsWith("area-")) fireEvent.click(element);
-    for (const site of [...container.querySelectorAll(SITES)].filter((each) => each.getAttribute("data-state") === "lit")) {
+    for (const site of [...container.querySelectorAll(SITES)].filter((each) => ["lit", "selected"].includes(each.getAttribute("data-state") ?? ""))) {
       fireEvent.click(site);
       for (const plate of container.querySelectorAll('[data-target^="choice-"]')) fireEvent.click(plate);
     }
