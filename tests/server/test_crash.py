@@ -70,8 +70,9 @@ class Host:
 class Person:
     """Plays one seat through whatever happens: comes back after every break, sends unanswered moves again."""
 
-    def __init__(self, hosts: list[Host], seed: int) -> None:
+    def __init__(self, hosts: list[Host], seed: int, killer: Killer) -> None:
         self.hosts = hosts
+        self.killer = killer
         self.chance = random.Random(seed)
         self.cookie = ""
         self.accepted: dict[int, tuple[int, str, str]] = {}
@@ -132,12 +133,13 @@ class Person:
             assert answer["refusal"]["code"] == "stale", answer
             return
         self.accepted[answer["entry"]] = (move["seat"], move["text"], move["client_id"])
+        self.killer.made += 1
         while seat.number <= answer["entry"]:
             await seat.until_type("state")
 
 
-async def play_game(hosts: list[Host], game: str, seed: int) -> tuple[str, list[Person]]:
-    people = [Person(hosts, seed * 2), Person(hosts, seed * 2 + 1)]
+async def play_game(hosts: list[Host], game: str, seed: int, killer: Killer) -> tuple[str, list[Person]]:
+    people = [Person(hosts, seed * 2, killer), Person(hosts, seed * 2 + 1, killer)]
     for person in people:
         while not person.cookie:
             with contextlib.suppress(*LOST):
@@ -150,18 +152,27 @@ async def play_game(hosts: list[Host], game: str, seed: int) -> tuple[str, list[
     return table["id"], people
 
 
-async def kill_now_and_then(hosts: list[Host], chance: random.Random, gap: float, most: int) -> int:
-    kills = 0
-    try:
-        while kills < most:
-            await asyncio.sleep(chance.uniform(0.05, gap))
-            host = chance.choice(hosts)
+class Killer:
+    """Kills a server again and again, each time when a few more moves have been made and a random moment has passed."""
+
+    def __init__(self, hosts: list[Host], chance: random.Random, moves: int, most: int) -> None:
+        self.hosts = hosts
+        self.chance = chance
+        self.moves = moves
+        self.most = most
+        self.made = 0
+        self.kills = 0
+
+    async def run(self) -> None:
+        while self.kills < self.most:
+            goal = self.made + self.chance.randint(1, self.moves)
+            while self.made < goal:
+                await asyncio.sleep(0.002)
+            await asyncio.sleep(self.chance.uniform(0, 0.05))
+            host = self.chance.choice(self.hosts)
             await host.kill()
-            kills += 1
+            self.kills += 1
             await host.start()
-    except asyncio.CancelledError:
-        pass
-    return kills
 
 
 async def check(database: str, played: list[tuple[str, list[Person]]]) -> None:
@@ -189,48 +200,47 @@ def _record(table: Any, written: Any) -> piazza.Record:
 
 
 async def crash_test(
-    database: str, folder: Path, names: list[str], processes: int, count: int, at_once: int, gap: float, most: int
+    database: str, folder: Path, names: list[str], processes: int, count: int, at_once: int, moves: int, most: int
 ) -> None:
     hosts = [Host(database, folder / f"server{number}.log") for number in range(processes)]
-    chance = random.Random(count)
+    killer = Killer(hosts, random.Random(count), moves, most)
+    limit = asyncio.Semaphore(at_once)
+
+    async def one(number: int) -> tuple[str, list[Person]]:
+        async with limit:
+            return await play_game(hosts, names[number % len(names)], number, killer)
+
     try:
-        for host in hosts:
-            await host.start()
-        killer = asyncio.create_task(kill_now_and_then(hosts, chance, gap, most))
-        limit = asyncio.Semaphore(at_once)
-
-        async def one(number: int) -> tuple[str, list[Person]]:
-            async with limit:
-                return await play_game(hosts, names[number % len(names)], number)
-
+        await asyncio.gather(*(host.start() for host in hosts))
+        killing = asyncio.create_task(killer.run())
         played = await asyncio.gather(*(one(number) for number in range(count)))
-        killer.cancel()
-        kills = await killer
+        killing.cancel()
+        await asyncio.gather(killing, return_exceptions=True)
     finally:
         for host in hosts:
             if host.process is not None and host.process.returncode is None:
                 await host.kill()
-    assert kills >= 2
+    assert killer.kills >= 2
     assert sum(person.breaks for _, people in played for person in people) > 0
     await check(database, played)
 
 
 @pytest.mark.slow
 def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
-    run(crash_test(f"{tmp_path}/piazza.db", tmp_path, SHORT, processes=1, count=2, at_once=2, gap=1.0, most=4), 110)
+    run(crash_test(f"{tmp_path}/piazza.db", tmp_path, SHORT, processes=1, count=2, at_once=2, moves=8, most=4), 110)
 
 
 @pytest.mark.slow
 @pytest.mark.postgres
 def test_two_servers_on_one_postgres_lose_nothing_when_either_is_killed(tmp_path: Path, postgres: str) -> None:
-    run(crash_test(postgres, tmp_path, SHORT, processes=2, count=2, at_once=2, gap=1.0, most=4), 110)
+    run(crash_test(postgres, tmp_path, SHORT, processes=2, count=2, at_once=2, moves=8, most=4), 110)
 
 
 @pytest.mark.exhaustive
 def test_200_games_on_sqlite_with_a_server_that_is_killed(tmp_path: Path) -> None:
     run(
         crash_test(
-            f"{tmp_path}/piazza.db", tmp_path, games(), processes=1, count=200, at_once=10, gap=6.0, most=10_000
+            f"{tmp_path}/piazza.db", tmp_path, games(), processes=1, count=200, at_once=10, moves=600, most=10_000
         ),
         7200,
     )
@@ -239,4 +249,4 @@ def test_200_games_on_sqlite_with_a_server_that_is_killed(tmp_path: Path) -> Non
 @pytest.mark.exhaustive
 @pytest.mark.postgres
 def test_200_games_on_postgres_with_two_servers_that_are_killed(tmp_path: Path, postgres: str) -> None:
-    run(crash_test(postgres, tmp_path, games(), processes=2, count=200, at_once=10, gap=6.0, most=10_000), 7200)
+    run(crash_test(postgres, tmp_path, games(), processes=2, count=200, at_once=10, moves=600, most=10_000), 7200)
