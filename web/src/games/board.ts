@@ -80,7 +80,7 @@ export type Board = ComponentType<BoardProps>;
 /** What a board module may export beside its default. */
 export interface BoardModule {
   default: Board;
-  /** The board's height per width on the phone, where the page scrolls; without it the board gets the free height. */
+  /** The least height in pixels the board wants on the phone, where the page scrolls; without it the free height. */
   phoneHeight?: (props: Pick<BoardProps, "view" | "width">) => number;
   /** Reads the score so far from a view, when the game's view tells it: one value per seat. */
   scores?: (view: View) => readonly (number | null)[];

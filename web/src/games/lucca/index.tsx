@@ -36,7 +36,7 @@ function rowsOf(props: BoardProps, board: LuccaBoard): Rows {
 
 export const phoneHeight: BoardModule["phoneHeight"] = ({ view, width }) => {
   const { rows } = tripletGrid(Math.max(1, boardOf(view).triplets.length), width - 8);
-  return (126 + rows * 205 + 8 + 232) / width;
+  return 126 + rows * 205 + 8 + 232;
 };
 
 export default function Board(props: BoardProps) {
