@@ -44,7 +44,7 @@ function Name({ name, w, h, size, kind, glyph }: { name: string; w: number; h: n
       {parts.map((part, i) => {
         const s = parts.length > 1 ? size * 0.92 : size;
         const y = h / 2 + s * 0.36 + (parts.length > 1 ? (i - 0.5) * s * 1.02 : 0);
-        return <T key={i} x={x} y={y} size={s} serif anchor={anchor} fill={fill} fit={textWidth(part, s) > room ? room : undefined}>{part}</T>;
+        return <T key={i} x={x} y={y} size={s} serif anchor={anchor} fill={fill} fit={textWidth(part, s) * 1.07 > room ? room : undefined}>{part}</T>;
       })}
     </g>
   );
