@@ -74,3 +74,29 @@ def test_two_people_and_a_bot_with_a_restart_in_the_middle(game: str, tmp_path: 
                 assert piazza.verify(piazza.load(record).record())
 
     run(work())
+
+
+@pytest.mark.slow
+@pytest.mark.postgres
+def test_people_at_different_processes_of_one_postgres_play_together(tmp_path: Path, postgres: str) -> None:
+    """Moves, chat, presence and undo reach the other process; either one thinks for the bot."""
+    config = config_for(tmp_path, database=postgres)
+    chairs = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot", "level": "random"}]
+
+    async def work() -> None:
+        async with running(config) as here, running(config) as there:
+            async with Browser(here.url, "Anna") as anna, Browser(there.url, "Bert") as bert:
+                table = await anna.post("/api/tables", {"game": "lucca", "chairs": chairs})
+                await bert.post(f"/api/tables/{table['id']}/sit", {"key": table["key"]})
+                async with anna.at(table["id"]) as one, bert.at(table["id"]) as two:
+                    await one.until(lambda heard: heard["type"] == "presence" and heard["online"] == [0, 1])
+                    await two.ask({"type": "chat", "text": "hello from the other side"})
+                    heard = await one.until_type("chat")
+                    assert heard["lines"][0]["text"] == "hello from the other side"
+                    await asyncio.gather(play_to_end(one), play_to_end(two))
+                    assert one.state["table"]["result"] == two.state["table"]["result"] is not None
+                    assert len(one.log[0]) == len(two.log[1])
+                record = await bert.get(f"/api/tables/{table['id']}/record")
+                assert piazza.verify(piazza.load(record).record())
+
+    run(work())

@@ -72,6 +72,7 @@ class Tables:
         self.on_change: Callable[[str], None] = lambda id: None
         """Called with a table's id when bots may have to move."""
         self._loading: dict[str, asyncio.Lock] = {}
+        self._changed_while_loading: set[str] = set()
         self._acting: set[asyncio.Task[Outcome]] = set()
         store.database.listen(self._heard)
 
@@ -86,6 +87,7 @@ class Tables:
                     live = self.live.get(id) or await self._load(id)
             finally:
                 self._loading.pop(id, None)
+                self._changed_while_loading.discard(id)
         live.touched = time.monotonic()
         return live
 
@@ -96,6 +98,9 @@ class Tables:
             raise Refused("no_such_table", {"table": id})
         written = await self.store.entries(id)
         live = await asyncio.to_thread(_live_table, stored, written)
+        while id in self._changed_while_loading:
+            self._changed_while_loading.discard(id)
+            await self.refresh(live)
         self.live[id] = live
         self.metrics.load_seconds.observe(time.perf_counter() - began)
         self.metrics.live_tables.set(len(self.live))
@@ -255,6 +260,8 @@ class Tables:
     async def _catch_up(self, id: str) -> None:
         live = self.live.get(id)
         if live is None:
+            if id in self._loading:
+                self._changed_while_loading.add(id)
             return
         if not self.hub.listeners(id) and not live.lock.locked():
             self.live.pop(id, None)
