@@ -7,7 +7,7 @@ import re
 from tests.browser.conftest import NewVisitor
 from tests.browser.players import BoardPlayer, KeyboardPlayer, tab_to
 
-FAVOURITES = ("plot", "tower", "seal", "market", "deck")
+FAVOURITES = ("sign-complete", "plot", "tower", "seal", "deck", "market")
 
 
 def test_played_to_the_end_on_the_board_alone(visit: NewVisitor) -> None:

@@ -26,7 +26,15 @@ interface PiazzaProps {
   picks: PiazzaPicks;
   props: BoardProps;
   onPick: (choice: Choice) => void;
-  signs: readonly Choice[];
+  signs: readonly Sign[];
+}
+
+/** A choice without a thing of its own, hanging in the piazza. */
+export interface Sign {
+  name: string;
+  text: string;
+  choice: Choice;
+  onPick: () => void;
 }
 
 export function Piazza({ board, layout, picks, props, onPick, signs }: PiazzaProps) {
@@ -60,7 +68,7 @@ export function Piazza({ board, layout, picks, props, onPick, signs }: PiazzaPro
         </g>
       )}
       <Market board={board} layout={layout} picks={picks} props={props} onPick={onPick} />
-      {layout.compact ? null : signs.length > 0 ? <Signs signs={signs} layout={layout} props={props} onPick={onPick} /> : <Well x={layout.W - 120} y={(layout.piazza[0] + layout.piazza[1]) / 2 + 34} />}
+      {layout.compact ? null : signs.length > 0 ? <Signs signs={signs} layout={layout} props={props} /> : <Well x={layout.W - 120} y={(layout.piazza[0] + layout.piazza[1]) / 2 + 34} />}
     </g>
   );
 }
@@ -166,20 +174,19 @@ function Count({ x, y, n, r }: { x: number; y: number; n: number; r: number }) {
 
 const SIGN_H = 34;
 
-function Signs({ signs, layout, props, onPick }: { signs: readonly Choice[]; layout: Layout; props: BoardProps; onPick: (choice: Choice) => void }) {
+function Signs({ signs, layout, props }: { signs: readonly Sign[]; layout: Layout; props: BoardProps }) {
   const { x, y, w } = layout.signs;
   const shown = signs.slice(0, 4);
   return (
     <g>
       <path d={`M${x + 14} ${y - 6}V${y + shown.length * (SIGN_H + 8) + 14}M${x + w - 14} ${y - 6}V${y + shown.length * (SIGN_H + 8) + 14}`} stroke="var(--shut)" strokeWidth="5" />
-      {shown.map((choice, i) => {
-        const text = props.t(`option.${choice.key}`, choice.params);
+      {shown.map(({ name, text, choice, onPick }, i) => {
         const size = Math.min(15, (15 * (w - 24)) / Math.max(1, textWidth(text, 15)));
         return (
-          <g key={choice.text} transform={`translate(${x} ${y + i * (SIGN_H + 8)})`}>
+          <g key={name + choice.text} transform={`translate(${x} ${y + i * (SIGN_H + 8)})`}>
             <Target
-              shape={{ kind: "rect", x: 0, y: 0, w, h: SIGN_H, r: 5 }} state={props.picked === choice.text ? "selected" : "lit"} label={text} name={`sign-${choice.key}`}
-              onPick={() => onPick(choice)} onLook={(on) => props.look(on ? choice.text : null)}
+              shape={{ kind: "rect", x: 0, y: 0, w, h: SIGN_H, r: 5 }} state={props.picked === choice.text ? "selected" : "lit"} label={text} name={name}
+              onPick={onPick} onLook={(on) => props.look(on ? choice.text : null)}
             >
               <g filter="url(#k-shadow-small)">
                 <rect width={w} height={SIGN_H} rx="5" fill="#fbf3e0" stroke="#4b3a28" />

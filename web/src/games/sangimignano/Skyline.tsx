@@ -55,7 +55,7 @@ export function Skyline({ seat, player, row, compact, hasPawn, mark, t, flipFrom
               {wish.state === "harm" ? <HarmMark w={row.w} top={-top - crown} h={top + crown + 8} /> : null}
             </Target>
             {compact ? <PhoneLabel x={row.w / 2} text={shapeWords(tower, t)} /> : null}
-            {wish.seal === undefined ? null : <SealTarget x={row.w + 4} y={-top - crown * 0.3} {...wish.seal} />}
+            {wish.seal === undefined ? null : <SealTarget x={row.w + 4} y={-top - crown * 0.3} name={`seal-${place}`} {...wish.seal} />}
           </g>
         );
       })}
@@ -95,9 +95,9 @@ function HarmMark({ w, top, h }: { w: number; top: number; h: number }) {
 }
 
 /** The seal that completes a tower. */
-function SealTarget({ x, y, on, label, onPick }: { x: number; y: number; on: boolean; label: string; onPick: () => void }) {
+function SealTarget({ x, y, on, label, name, onPick }: { x: number; y: number; on: boolean; label: string; name: string; onPick: () => void }) {
   return (
-    <Target shape={{ kind: "circle", cx: x, cy: y, r: 15 }} state={on ? "selected" : "lit"} label={label} onPick={onPick} hint={label} name={`seal-${x}`} bare>
+    <Target shape={{ kind: "circle", cx: x, cy: y, r: 15 }} state={on ? "selected" : "lit"} label={label} onPick={onPick} hint={label} name={name} bare>
       <circle cx={x} cy={y} r="15" fill={on ? "#2f5a2b" : "url(#k-gold)"} stroke={on ? "#fff" : "var(--lit-edge)"} strokeWidth="2" strokeDasharray={on ? undefined : "4 2.500"} />
       {on ? <path d={`M${x - 6} ${y}l4 5 8-9`} fill="none" stroke="#fff" strokeWidth="3" /> : <path d={`M${x - 8} ${y + 3}L${x} ${y - 7}L${x + 8} ${y + 3}M${x - 5} ${y + 2}V${y + 8}H${x + 5}V${y + 2}`} fill="none" stroke="#3a2704" strokeWidth="2" />}
     </Target>

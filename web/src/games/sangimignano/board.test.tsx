@@ -79,6 +79,15 @@ describe("composing", () => {
     expect(exchangeSteps(["10", "W", "8"])).toEqual(["put 8", "put 10", "put W", "done"]);
     expect(completeSteps([2, 0])).toEqual(["tower 1", "tower 3", "done"]);
   });
+  it("completes the towers whose seals were tapped", () => {
+    const props = propsOf(moment);
+    const { container } = render(<Board {...props} />);
+    fireEvent.click(container.querySelector('[data-target^="seal-"]') as Element);
+    expect(props.pick).not.toHaveBeenCalled();
+    fireEvent.click(target(container, "sign-complete"));
+    const place = Number(container.querySelector('[data-target^="seal-"]')?.getAttribute("data-target")?.slice(5));
+    expect(props.choose).toHaveBeenCalledWith("complete", completeSteps([place]));
+  });
   it("passes by the sign in the piazza", () => {
     const props = propsOf(moment);
     const { container } = render(<Board {...props} />);

@@ -10,7 +10,7 @@ import { Hand, type HandCard } from "./Hand";
 import { countsOf, deskLayout, type Layout, phoneLayout } from "./layout";
 import { Mat } from "./Mat";
 import { Nameplate } from "./Nameplate";
-import { Piazza, type PiazzaPicks } from "./Piazza";
+import { Piazza, type PiazzaPicks, type Sign } from "./Piazza";
 import { Plot, WhyNotPlot, shapeWords, Skyline, type TowerMark, towerWords } from "./Skyline";
 import { Threat } from "./Threat";
 import { askOf, boardOf, type SgBoard, type TowerView } from "./types";
@@ -79,7 +79,7 @@ function MatContent({ props, board, near, composer, layout, preview }: ContentPr
     <>
       <Mat layout={layout} night={isNight()} />
       <Skyline seat={far} player={board.players[far]} row={layout.rival} compact={layout.compact} hasPawn={board.pawn === far} mark={mark(far)} t={t} flipFrom="hand-rival" />
-      <Piazza board={board} layout={layout} picks={picksOf(props, composer)} props={props} onPick={act} signs={composer.cards.length > 0 ? signsOf(props.choices).filter((choice) => choice === composer.fits.noble) : signsOf(props.choices)} />
+      <Piazza board={board} layout={layout} picks={picksOf(props, composer)} props={props} onPick={act} signs={signsFor(props, composer)} />
       <Skyline seat={near} player={own} row={layout.own} compact={layout.compact} hasPawn={board.pawn === near} mark={mark(near)} t={t} flipFrom="hand" />
       {preview.builds.map((choice, i) => (
         <Plot
@@ -107,6 +107,19 @@ function Plates({ props, board, near, far, layout }: { props: BoardProps; board:
       {nearPerson === undefined ? null : <g transform={`translate(16 ${layout.H - (board.players[near].front.length > 0 || board.players[near].hand.cards === null ? 166 : 104)})`}><Nameplate person={nearPerson} player={board.players[near]} t={props.t} backs={board.players[near].hand.cards === null} flip="hand" /></g>}
     </>
   );
+}
+
+/** The signs of the moment: of what is being composed, or all. A sign that says enough plays at once. */
+function signsFor(props: BoardProps, composer: Composer): Sign[] {
+  const { t } = props;
+  const plain = (choice: Choice): Sign => ({ name: `sign-${choice.key}`, text: t(`option.${choice.key}`, choice.params), choice, onPick: () => props.pick(choice.text) });
+  const complete = props.choices.find((choice) => choice.key === "complete");
+  if (composer.completing.size > 0 && complete !== undefined) {
+    const label = t("board.sangimignano.complete_n", { n: composer.completing.size });
+    return [{ name: "sign-complete", text: label, choice: complete, onPick: () => props.choose(complete.text, completeSteps([...composer.completing])) }];
+  }
+  const signs = signsOf(props.choices);
+  return (composer.cards.length > 0 ? signs.filter((choice) => choice === composer.fits.noble) : signs).map(plain);
 }
 
 /** The state of a tower and what picking it does. */
@@ -137,13 +150,7 @@ function sealOf(props: BoardProps, composer: Composer, place: number): TowerMark
   return {
     on,
     label: on ? t("board.sangimignano.complete_on", { ordinal: place + 1 }) : t("board.sangimignano.complete", { ordinal: place + 1 }),
-    onPick: () => {
-      const next = new Set(composer.completing);
-      if (!next.delete(place)) next.add(place);
-      composer.toggleTower(place);
-      if (next.size === 0) props.pick(null);
-      else props.pick(complete.text, completeSteps([...next]), t("board.sangimignano.complete_n", { n: next.size }));
-    },
+    onPick: () => composer.toggleTower(place),
   };
 }
 
