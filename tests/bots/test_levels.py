@@ -114,6 +114,7 @@ def test_thinking_in_several_processes_gives_the_same_thought() -> None:
         assert thinkers.think(match, seat, "builder", 9).as_dicts() == think(match, seat, "builder", 9)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", MAIN_CASES, ids=str)
 def test_builder_beats_random(case: Case) -> None:
     rules, wins = case.rules, 0
