@@ -1,6 +1,6 @@
 """How fast the engine is: options, apply, copy and random play per game, compiled or not.
 
-Figures are the best of several rounds: machines are shared, and the best round is the least disturbed one.
+Figures are processor time, the best of several rounds: machines are shared, and the best round is the least disturbed.
 """
 
 from __future__ import annotations
@@ -121,12 +121,12 @@ def _time_each(moments: list[Moment], call: Callable[[Moment], None], share: flo
 
 
 def _time_round(moments: list[Moment], call: Callable[[Moment], None], share: float) -> float:
-    done, began = 0, time.perf_counter()
+    done, began = 0, time.process_time()
     while True:
         for moment in moments:
             call(moment)
         done += len(moments)
-        spent = time.perf_counter() - began
+        spent = time.process_time() - began
         if spent > share:
             return spent / done
 
@@ -135,11 +135,11 @@ def _playouts(start: Callable[[], State], share: float) -> tuple[float, float]:
     """(decisions per second, decisions per game) of random play, setting up included."""
     stream, best, games, total = Stream(5), 0.0, 0, 0
     for _ in range(ROUNDS):
-        decisions, began = 0, time.perf_counter()
+        decisions, began = 0, time.process_time()
         while True:
             decisions += random_playout(start(), stream, 1_000_000)
             games += 1
-            spent = time.perf_counter() - began
+            spent = time.process_time() - began
             if spent > share:
                 break
         best = max(best, decisions / spent)

@@ -50,9 +50,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _show(rows: list[dict[str, object]]) -> None:
-    table = Table(title="best of several rounds; times in microseconds")
+    table = Table(title="processor time, best of several rounds; times in microseconds", padding=(0, 0))
     for heading in ("game", "players", "engine", "options", "apply", "copy", "decisions/s"):
-        table.add_column(heading, justify="left" if heading in ("game", "engine") else "right")
+        is_word = heading in ("game", "engine")
+        table.add_column(heading, justify="left" if is_word else "right", no_wrap=heading != "game", overflow="fold")
     rows = sorted(rows, key=lambda row: (str(row["game"]), str(row["options"]), not row["compiled"]))
     for row in rows:
         options = row["options"]
