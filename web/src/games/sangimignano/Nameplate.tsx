@@ -1,6 +1,7 @@
 /* The plate of one side: crest, name, hand, points, and the nobles lying in front. */
 import type { BoardProps, Person } from "../board";
 import { CrestG } from "../../kit/heraldry";
+import { textWidth } from "../../kit/pieces";
 import { CardBack, CardFace } from "./art/Card";
 import { cardName } from "./Piazza";
 import type { PlayerView } from "./types";
@@ -24,7 +25,7 @@ export function Nameplate({ person, player, t, backs, flip }: NameplateProps) {
         {person.toAct ? <rect x="-2.500" y="-2.500" width={W + 5} height="81" rx="10" fill="none" stroke="var(--lit-edge)" strokeWidth="1.200" /> : null}
       </g>
       <g transform="translate(12 12)"><CrestG seat={person.seat} scale={1.12} /></g>
-      <text x="68" y="30" fontSize="19" fontWeight="700" fontFamily="var(--serif)" fill="var(--parch-ink)">{clip(person.name, 12)}</text>
+      <text x="68" y="30" fontSize={nameSize(person.name)} fontWeight="700" fontFamily="var(--serif)" fill="var(--parch-ink)">{clip(person.name, 12)}</text>
       <text x="68" y="50" fontSize="13.500" fontWeight="600" fill="var(--parch-ink)">{t("board.sangimignano.hand_n", { n: player.hand.count, limit: player.hand.limit })}</text>
       <text x="68" y="67" fontSize="12.500" fill="var(--parch-ink-2)">{person.toAct ? t("board.sangimignano.to_move") : t("board.sangimignano.towers_n", { n: player.towers.length })}</text>
       <text x={W - 14} y="44" fontSize="32" fontWeight="700" textAnchor="end" fontFamily="var(--serif)" fill="var(--parch-ink)">{player.score["total"] ?? 0}</text>
@@ -51,6 +52,11 @@ function HandBacks({ player, flip }: { player: PlayerView; flip: string }) {
       ))}
     </g>
   );
+}
+
+/** A long name is written smaller, so that it ends before the points. */
+function nameSize(name: string): number {
+  return Math.max(12, Math.min(19, (19 * 104) / Math.max(1, textWidth(clip(name, 12), 19))));
 }
 
 function clip(text: string, most: number): string {

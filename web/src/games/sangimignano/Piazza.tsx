@@ -89,30 +89,41 @@ function widthToFit(groups: readonly [Kind, number][], most: number, room: numbe
   return card;
 }
 
+/** The stalls in one row, or in two where a narrow page would make them too small to read and to tap. */
+function rowsOf(groups: readonly [Kind, number][], most: number, room: number, compact: boolean): { rows: (readonly [Kind, number][])[]; card: number } {
+  const card = widthToFit(groups, most, room);
+  if (!compact || card >= SMALLEST) return { rows: [groups], card };
+  const half = Math.ceil(groups.length / 2);
+  const rows = [groups.slice(0, half), groups.slice(half)];
+  return { rows, card: Math.min(SMALLEST, ...rows.map((row) => widthToFit(row, most, room))) };
+}
+
+const SMALLEST = 31;
+
 function Market({ board, layout, picks, props, onPick }: Omit<PiazzaProps, "signs">) {
   const { t } = props;
   const groups = [...bagOf(board.market)].sort(([a], [b]) => byOrder(a, b));
   const { market, compact } = layout;
-  const card = widthToFit(groups, market.card, market.width);
+  const { rows, card } = rowsOf(groups, market.card, market.width, compact);
   const height = (card * CARD_H) / CARD_W;
-  let x = market.x;
+  const width = Math.max(...rows.map((row) => stallsWidth(row, card)), 0);
+  const drop = height + (compact ? 15 : 26);
   const label = t("board.sangimignano.market_n", { n: board.market.length });
   return (
     <g data-flip="market">
       {picks.exchange === null ? null : (
         <Target
-          shape={{ kind: "rect", x: market.x - 8, y: market.y - 16, w: Math.max(120, stallsWidth(groups, card)) + 10, h: height + 40, r: 10 }}
+          shape={{ kind: "rect", x: market.x - 8, y: market.y - 16, w: Math.max(120, width) + 10, h: drop * (rows.length - 1) + height + 40, r: 10 }}
           state={picks.exchange.picked ? "selected" : "lit"} label={picks.exchange.label} onPick={picks.exchange.onPick} name="exchange"
         />
       )}
-      {groups.map(([kind, n]) => {
+      {rows.flatMap((row, line) => row.map(([kind, n], place) => {
         const copies = Math.min(n, 4);
         const w = card + (copies - 1) * card * 0.24 + 8;
-        const at = x;
-        x += w + card * 0.16;
+        const at = market.x + stallsWidth(row.slice(0, place), card);
         const choice = picks.market(kind);
         return (
-          <g key={kind} transform={`translate(${at} ${market.y})`} pointerEvents={picks.exchange === null ? undefined : "none"}>
+          <g key={kind} transform={`translate(${at} ${market.y + line * drop})`} pointerEvents={picks.exchange === null ? undefined : "none"}>
             <path d={`M3 0V${height + 6}M${w - 3} 0V${height + 6}`} stroke="var(--shut)" strokeWidth={compact ? 2.5 : 3.5} />
             <Target
               shape={{ kind: "rect", x: 4, y: 6, w: w - 8, h: height, r: 5 }} state={choice === null ? "rest" : props.picked === choice.text ? "selected" : "lit"} name={`market-${kind}`}
@@ -127,11 +138,11 @@ function Market({ board, layout, picks, props, onPick }: Omit<PiazzaProps, "sign
             {n > 1 ? <Count x={w - 6} y={height + 4} n={n} r={compact ? 10 : 13} /> : null}
           </g>
         );
-      })}
-      {compact ? (
+      }))}
+      {compact ? rows.length > 1 ? null : (
         <text x={market.x + market.width / 2} y={layout.piazza[1] - 4} fontSize="12" textAnchor="middle" fontWeight="700" fill="#2a1c12" stroke="#fbeeda" strokeWidth="4" paintOrder="stroke">{label}</text>
       ) : (
-        <g transform={market.below ? `translate(${market.x + textWidth(label, 13) / 2 + 14} ${market.y + height + 24})` : `translate(${x + textWidth(label, 13) / 2 + 22} ${market.y + height / 2})`}><Plate text={picks.exchange === null ? label : picks.exchange.label} size={13} swallow {...(picks.exchange === null ? {} : { fill: "#ffe08a" })} /></g>
+        <g transform={market.below ? `translate(${market.x + textWidth(label, 13) / 2 + 14} ${market.y + height + 24})` : `translate(${market.x + width + textWidth(label, 13) / 2 + 22} ${market.y + height / 2})`}><Plate text={picks.exchange === null ? label : picks.exchange.label} size={13} swallow {...(picks.exchange === null ? {} : { fill: "#ffe08a" })} /></g>
       )}
     </g>
   );

@@ -29,9 +29,11 @@ interface SkylineProps {
   mark: (place: number, tower: TowerView) => TowerMark;
   t: BoardProps["t"];
   flipFrom: string;
+  /** On a narrow page: the shape in words under each tower. */
+  labelled: boolean;
 }
 
-export function Skyline({ seat, player, row, compact, hasPawn, mark, t, flipFrom }: SkylineProps) {
+export function Skyline({ seat, player, row, compact, labelled, hasPawn, mark, t, flipFrom }: SkylineProps) {
   const pawnAt = hasPawn ? player.towers.findIndex((tower) => tower.height === player.tallest) : -1;
   return (
     <g>
@@ -54,7 +56,7 @@ export function Skyline({ seat, player, row, compact, hasPawn, mark, t, flipFrom
               />
               {wish.state === "harm" ? <HarmMark w={row.w} top={-top - crown} h={top + crown + 8} /> : null}
             </Target>
-            {compact ? <PhoneLabel x={row.w / 2} text={shapeWords(tower, t)} /> : null}
+            {compact && labelled ? <PhoneLabel x={row.w / 2} text={shapeWords(tower, t)} /> : null}
             {wish.seal === undefined ? null : <SealTarget x={row.w + 4} y={-top - crown * 0.3} name={`seal-${place}`} {...wish.seal} />}
           </g>
         );

@@ -78,9 +78,9 @@ function MatContent({ props, board, near, composer, layout, preview }: ContentPr
   return (
     <>
       <Mat layout={layout} night={isNight()} />
-      <Skyline seat={far} player={board.players[far]} row={layout.rival} compact={layout.compact} hasPawn={board.pawn === far} mark={mark(far)} t={t} flipFrom="hand-rival" />
+      <Skyline seat={far} player={board.players[far]} row={layout.rival} compact={layout.compact} hasPawn={board.pawn === far} mark={mark(far)} t={t} flipFrom="hand-rival" labelled={false} />
       <Piazza board={board} layout={layout} picks={picksOf(props, composer)} props={props} onPick={act} signs={signsFor(props, composer)} />
-      <Skyline seat={near} player={own} row={layout.own} compact={layout.compact} hasPawn={board.pawn === near} mark={mark(near)} t={t} flipFrom="hand" />
+      <Skyline seat={near} player={own} row={layout.own} compact={layout.compact} hasPawn={board.pawn === near} mark={mark(near)} t={t} flipFrom="hand" labelled />
       {preview.builds.map((choice, i) => (
         <Plot
           key={choice.text} row={layout.own} place={own.towers.length + i} choice={choice} picked={props.picked === choice.text} compact={layout.compact}
