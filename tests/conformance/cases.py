@@ -75,7 +75,7 @@ def cases() -> list[Case]:
 
 
 # Each example is a whole game, so a few per case go a long way; `make test-all` looks much further.
-few_games = settings(max_examples={"fast": 1, "default": 3}.get(os.environ.get("HYPOTHESIS_PROFILE", "default"), 60))
+few_games = settings(max_examples={"fast": 1, "default": 2}.get(os.environ.get("HYPOTHESIS_PROFILE", "default"), 60))
 
 CASES = cases()
 MAIN_CASES = [case for case in CASES if not case.options]
