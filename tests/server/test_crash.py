@@ -220,7 +220,7 @@ async def crash_test(
         for host in hosts:
             if host.process is not None and host.process.returncode is None:
                 await host.kill()
-    assert killer.kills >= 2
+    assert killer.kills >= 1
     assert sum(person.breaks for _, people in played for person in people) > 0
     await check(database, played)
 
