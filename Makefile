@@ -7,7 +7,7 @@ SHELL := /bin/bash
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
-play: ## Play: opens the games in the browser (in the terminal while there is no web client)
+play: ## Play: opens the games in the browser
 	@scripts/play $(ARGS)
 
 test: ## Everything that must pass: format, lint, types, all tests, and conformance against the compiled engine

@@ -112,7 +112,7 @@ class Photographer:
     def __init__(self, browser: Browser, url: str, out: Path, size: str, language: str, theme: str) -> None:
         width, height = (int(number) for number in size.split("x"))
         context = browser.new_context(viewport={"width": width, "height": height}, service_workers="block")
-        settings = json.dumps({"language": language, "theme": theme, "motion": "off"})
+        settings = json.dumps({"language": language, "theme": theme, "motion": "off", "met": GAMES})
         context.add_init_script(f"localStorage['piazza.settings'] ??= {json.dumps(settings)}")
         self.page = context.new_page()
         self.page.on("pageerror", lambda error: print("fault:", error))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -35,3 +36,14 @@ def test_the_list_of_games_can_be_asked_for_whatever_was_imported() -> None:
 
     assert piazza.games() == ["lucca", "sangimignano", "aquileia", "lorenzo"]
     assert piazza.games.sangimignano.RULES.name == "sangimignano"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", piazza.games())
+def test_a_rules_page_names_the_same_passages_in_both_languages(game: str) -> None:
+    english, japanese = (anchors_of(DOCS / "rules" / f"{game}.{language}.md") for language in ("en", "ja"))
+    assert english[0] == "short", "the page begins with the game in short"
+    assert english == japanese
+
+
+def anchors_of(page: Path) -> list[str]:
+    return re.findall(r"^#+ .*\{#([\w.-]+)\}$", page.read_text(encoding="utf-8"), flags=re.MULTILINE)

@@ -21,6 +21,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+import piazza
+
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "piazza" / "server" / "static"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
@@ -135,12 +137,18 @@ NewVisitor = Callable[..., Visitor]
 
 @pytest.fixture
 def visit(browser: Browser, server: str) -> Iterator[NewVisitor]:
-    """Makes visitors: `visit(language="ja", size=(360, 800), theme="dark")`. Each has an own identity."""
+    """Makes visitors: `visit(language="ja", size=(360, 800), theme="dark")`. Each has an own identity.
+
+    Only newcomers are shown the introduction to a game."""
     visitors: list[Visitor] = []
 
-    def arrive(language: str = "en", size: tuple[int, int] = (1440, 900), theme: str = "light") -> Visitor:
+    def arrive(
+        language: str = "en", size: tuple[int, int] = (1440, 900), theme: str = "light", newcomer: bool = False
+    ) -> Visitor:
         context = browser.new_context(viewport={"width": size[0], "height": size[1]}, service_workers="block")
-        settings = json.dumps({"language": language, "theme": theme, "motion": "off"})
+        settings = json.dumps(
+            {"language": language, "theme": theme, "motion": "off", "met": [] if newcomer else piazza.games()}
+        )
         context.add_init_script(f"localStorage['piazza.settings'] ??= {json.dumps(settings)}")
         context.set_default_timeout(20_000)
         visitors.append(Visitor(context, server))

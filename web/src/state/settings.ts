@@ -12,6 +12,8 @@ export interface Settings {
   notify: boolean;
   /** Whether a choice is played at the first tap, without the confirm step. */
   atOnce: boolean;
+  /** The games whose introduction was read. */
+  met: readonly string[];
 }
 
 const KEY = "piazza.settings";
@@ -19,7 +21,7 @@ const listeners = new Set<() => void>();
 
 function defaults(): Settings {
   const language: Language = navigator.language?.startsWith("ja") ? "ja" : "en";
-  return { language, theme: "system", textScale: 1, motion: "system", sound: false, notify: false, atOnce: false };
+  return { language, theme: "system", textScale: 1, motion: "system", sound: false, notify: false, atOnce: false, met: [] };
 }
 
 function read(): Settings {
