@@ -65,9 +65,7 @@ def extensions() -> list["Extension"]:
     if not groups:
         return []
     if not has_working_compiler():
-        print(
-            "piazza: no working C compiler with the Python headers; the engine stays interpreted: same games, slower."
-        )
+        print(f"piazza: {NO_COMPILER}")
         return []
     from mypyc.build import mypycify
 
