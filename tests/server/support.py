@@ -42,6 +42,8 @@ def config_for(folder: Path, **changes: Any) -> Config:
         attempts_per_minute=100_000,
         chat_per_minute=100_000,
         sweep_seconds=0.1,
+        grace_seconds=0.0,
+        max_connections_per_address=100_000,
         log_level="error",
         shutdown_seconds=2,
     )

@@ -96,7 +96,7 @@ def test_a_repeated_move_is_answered_like_the_first_time() -> None:
     sent = move(table, seat, first_option(table), "once")
     first = keep(table, table.submit(f"u{seat}", sent, 1010.0))
     number = table.playing().number
-    again = table.submit(f"u{seat}", sent, 1020.0)
+    again = table.answer(f"u{seat}", sent, 1020.0, "random")
     assert again.repeated and again.entry == first.entry and not again.written
     assert table.playing().number == number
 
@@ -106,7 +106,7 @@ def test_a_client_id_cannot_be_used_for_something_else() -> None:
     seat = asked(table)
     keep(table, table.submit(f"u{seat}", move(table, seat, first_option(table), "once"), 1010.0))
     other = wire.Move(entry=table.playing().number, seat=seat, text="something else", client_id="once")
-    assert refused(table.submit, f"u{seat}", other, 1020.0).code == "client_id_reused"
+    assert refused(table.answer, f"u{seat}", other, 1020.0, "random").code == "client_id_reused"
 
 
 def test_client_ids_of_different_people_do_not_meet() -> None:

@@ -21,8 +21,8 @@ from piazza.server import logs, pages
 from piazza.server.config import Config
 from piazza.server.storage import Store
 from piazza.server.thinking import Job, Thinkers, ThinkingFailed
+from tests.server.processes import COMMAND, Host
 from tests.server.support import Browser, config_for, play_to_end, run, running
-from tests.server.test_crash import COMMAND, Host
 
 CHAIRS = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 

@@ -29,54 +29,6 @@ def test_one_person_against_bots(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", games())
-def test_two_people_and_a_bot_with_a_restart_in_the_middle(game: str, tmp_path: Path) -> None:
-    """The table is found by its link; the server stops and starts again while the game runs."""
-    counts = piazza.rules_of(game).seat_counts
-    players = 3 if 3 in counts else counts[0]
-    chairs = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot", "level": "random"}][:players]
-    config = config_for(tmp_path)
-
-    async def first_half(anna: Browser, bert: Browser) -> str:
-        table = await anna.post("/api/tables", {"game": game, "chairs": chairs})
-        link = f"/api/tables/{table['id']}?key={table['key']}"
-        assert (await bert.get(link))["chairs"][1]["kind"] == "open"
-        await bert.post(f"/api/tables/{table['id']}/sit", {"key": table["key"], "seat": 1})
-        async with anna.at(table["id"]) as one, bert.at(table["id"]) as two:
-            await asyncio.gather(one.until_type("state"), two.until_type("state"))
-            for _ in range(6):
-                for seat in (one, two):
-                    shown = seat.my_turn()
-                    if shown is not None:
-                        await seat.ask(seat.move(shown, pick=-1))
-                    with_timeout = asyncio.wait_for(seat.until_type("state"), 0.3)
-                    try:
-                        await with_timeout
-                    except TimeoutError:
-                        pass
-        return str(table["id"])
-
-    async def work() -> None:
-        async with running(config) as server:
-            anna, bert = Browser(server.url, "Anna"), Browser(server.url, "Bert")
-            async with anna, bert:
-                id = await first_half(anna, bert)
-                cookies = anna.cookie, bert.cookie
-        async with running(config) as server:
-            again = [Browser(server.url), Browser(server.url)]
-            for browser, cookie in zip(again, cookies, strict=True):
-                browser.http.cookies.set("piazza_id", cookie, domain="127.0.0.1")
-            async with again[0] as anna, again[1] as bert, anna.at(id) as one, bert.at(id) as two:
-                await asyncio.gather(play_to_end(one), play_to_end(two))
-                assert one.state["table"]["result"] == two.state["table"]["result"]
-                record = await bert.get(f"/api/tables/{id}/record")
-                assert [player["name"] for player in record["players"]][:2] == ["Anna", "Bert"]
-                assert piazza.verify(piazza.load(record).record())
-
-    run(work())
-
-
-@pytest.mark.slow
 @pytest.mark.postgres
 def test_people_at_different_processes_of_one_postgres_play_together(tmp_path: Path, postgres: str) -> None:
     """Moves, chat, presence and undo reach the other process; either one thinks for the bot."""

@@ -74,6 +74,7 @@ class Attendant:
                 self.tables.forget_idle()
                 if time.monotonic() - presence_at > _PRESENCE_SECONDS:
                     presence_at = time.monotonic()
+                    self.tables.hub.forget_silent()
                     await self._repeat_presence()
             except Exception:
                 # A database that is away for a while must not end the sweeping.
@@ -160,6 +161,10 @@ class Attendant:
         """Marks who has been away too long; False when there is nothing left to do now."""
         doc = live.hosted.doc
         now = time.time()
+        settled = self.tables.hub.began + self.config.grace_seconds
+        if now < settled:
+            await self.tables.store.set_due(live.hosted.id, course.number, settled)
+            return False
         seen = self.tables.hub.last_seen(live.hosted.id, set(doc.members()), now)
         late = attendance.overdue(doc, course, seen, now)
         if not late:

@@ -4,10 +4,28 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
+from typing import Final
 
 
 def _workers() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
+
+
+_LAST_PORT: Final = 65_535
+_AT_LEAST_ONE: Final = (
+    "bot_workers",
+    "max_connections",
+    "max_connections_per_person",
+    "max_connections_per_address",
+    "max_message_bytes",
+    "max_body_bytes",
+    "messages_per_second",
+    "chat_per_minute",
+    "requests_per_second",
+    "tables_per_minute",
+    "attempts_per_minute",
+)
+_AT_LEAST_ZERO: Final = ("bot_pause", "idle_seconds", "shutdown_seconds")
 
 
 @dataclass(frozen=True)
@@ -33,6 +51,7 @@ class Config:
     """How long a table without connections stays in memory."""
     max_connections: int = 10_000
     max_connections_per_person: int = 40
+    max_connections_per_address: int = 1_000
     max_message_bytes: int = 16_384
     max_body_bytes: int = 2_000_000
     messages_per_second: float = 20.0
@@ -42,7 +61,28 @@ class Config:
     attempts_per_minute: float = 10.0
     """Attempts at passwords and codes."""
     sweep_seconds: float = 1.0
+    grace_seconds: float = 20.0
+    """How long after its start a server finds nobody absent: everybody must first come back."""
     log_format: str = "auto"
     """json, text, or auto: text for a terminal, json otherwise."""
     log_level: str = "info"
     shutdown_seconds: int = 10
+
+    def __post_init__(self) -> None:
+        """Raises ValueError naming the option and what was expected."""
+        for name in _AT_LEAST_ONE:
+            if getattr(self, name) < 1:
+                raise ValueError(f"{_option(name)}: expected at least 1, got {getattr(self, name)}")
+        for name in _AT_LEAST_ZERO:
+            if getattr(self, name) < 0:
+                raise ValueError(f"{_option(name)}: expected at least 0, got {getattr(self, name)}")
+        if not 0 <= self.port <= _LAST_PORT:
+            raise ValueError(f"--port: expected 0 to {_LAST_PORT}, got {self.port}")
+        origins = [("public_url", self.public_url), *(("allowed_origins", origin) for origin in self.allowed_origins)]
+        for name, url in origins:
+            if url is not None and not url.startswith(("http://", "https://")):
+                raise ValueError(f"{_option(name)}: expected https://... or http://..., got {url!r}")
+
+
+def _option(name: str) -> str:
+    return "--" + name.replace("_", "-")

@@ -12,8 +12,12 @@ import msgspec
 
 from piazza.server import faces, seating
 from piazza.server import messages as wire
+from piazza.server.config import Config
 from piazza.server.hosting import HostedTable, Outcome
+from piazza.server.hub import Hub
+from piazza.server.identity import Visitor
 from piazza.server.refusals import Refused
+from piazza.server.repeats import Deed
 from piazza.server.services import Services
 
 _MOST_WAITING: Final = 256
@@ -32,15 +36,16 @@ class Connection:
         self,
         services: Services,
         send_text: Callable[[bytes], Awaitable[None]],
-        user: str,
+        visitor: Visitor,
         table: str,
         key: str | None,
         since: int,
         chat_since: int,
     ) -> None:
         self.services = services
-        self.user: str | None = user
-        self._user = user
+        self.user: str | None = visitor.id
+        self.address = visitor.address
+        self._user = visitor.id
         self._send_text = send_text
         self._table = table
         self._key = key
@@ -65,7 +70,9 @@ class Connection:
         self._wake.set()
 
     def send(self, message: wire.ServerMessage) -> None:
-        self._outbox.append(message)
+        """Beyond the limit nothing is kept: the connection is about to end."""
+        if len(self._outbox) <= _MOST_WAITING:
+            self._outbox.append(message)
         self._wake.set()
 
     # ---- sending -----------------------------------------------------------------------------------------------------
@@ -104,6 +111,8 @@ class Connection:
 
     async def read(self, raw: bytes) -> None:
         """One message of the client; whatever is wrong with it is answered, and changes nothing."""
+        if len(self._outbox) > _MOST_WAITING:
+            raise TooSlow
         client_id: str | None = None
         self._is_reading = True
         try:
@@ -129,24 +138,13 @@ class Connection:
             self._is_reading = False
             self._wake.set()
 
-    async def _do(self, message: wire.ClientMessage) -> Outcome:
+    async def _do(self, message: Deed | wire.SendChat) -> Outcome:
         if isinstance(message, wire.SendChat):
             return await self._say(message)
         level = self.services.lobby.default_level
-
-        def deed(table: HostedTable, now: float) -> Outcome:
-            if isinstance(message, wire.Move):
-                return table.submit(self._user, message, now)
-            if isinstance(message, wire.Undo):
-                return table.undo(self._user, message, now)
-            if isinstance(message, wire.Consent):
-                return table.consent(self._user, message, now)
-            if isinstance(message, wire.Takeover):
-                return table.takeover(self._user, message, level)
-            assert isinstance(message, wire.Reclaim)
-            return table.reclaim(self._user, message, now)
-
-        return await self.services.tables.act(self._table, deed)
+        return await self.services.tables.act(
+            self._table, lambda table, now: table.answer(self._user, message, now, level)
+        )
 
     async def _say(self, message: wire.SendChat) -> Outcome:
         """Only those who sit at the table speak; a line said twice with one client id is said once."""
@@ -165,11 +163,8 @@ class Connection:
     async def enter(self) -> None:
         """Checks the door and begins to listen; a player who was missed is no longer absent."""
         services = self.services
-        config = services.config
         hub = services.tables.hub
-        if hub.connections >= config.max_connections or hub.connections_of(self._user) >= (
-            config.max_connections_per_person
-        ):
+        if _is_full(services.config, hub, self._user, self.address):
             raise Refused("server_full")
         live = await services.tables.get(self._table)
         if not seating.may_see(live.hosted.doc, self._user, self._key):
@@ -187,11 +182,22 @@ class Connection:
             await self.services.tables.act(self._table, lambda table, now, seat=seat: _arrived(table, seat))  # type: ignore[misc]
 
     async def leave(self) -> None:
+        """Also for who has not come in: then there is nothing to do."""
+        if self not in self.services.tables.hub.listeners(self._table):
+            return
         self.services.tables.hub.remove(self._table, self)
         self.services.metrics.connections.set(self.services.tables.hub.connections)
         live = self.services.tables.live.get(self._table)
         if live is not None:
             await self.services.tables.tell_presence(live)
+
+
+def _is_full(config: Config, hub: Hub, user: str, address: str) -> bool:
+    return (
+        hub.connections >= config.max_connections
+        or hub.connections_of(user) >= config.max_connections_per_person
+        or hub.connections_from(address) >= config.max_connections_per_address
+    )
 
 
 def _is_missed(table: HostedTable, seat: int) -> bool:

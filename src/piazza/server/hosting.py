@@ -13,12 +13,12 @@ from dataclasses import dataclass, field
 
 from piazza.core.errors import IllegalOption
 from piazza.core.fairness import ChanceDriver
-from piazza.core.journal import DO, Entry
 from piazza.core.match import Match
 from piazza.server import messages as wire
-from piazza.server import seating
+from piazza.server import repeats, seating
 from piazza.server.course import Course, Written, begin_course
 from piazza.server.refusals import Refused, from_engine
+from piazza.server.repeats import Deed
 from piazza.server.seating import Grant, ProposalDoc, TableDoc
 
 
@@ -56,13 +56,36 @@ class HostedTable:
             raise Refused("not_started")
         return self.course
 
+    def answer(self, user: str, message: Deed, now: float, level: str) -> Outcome:
+        """What anybody asks of a running game; a message that comes again is answered again and done once.
+
+        `level` is that of a bot that takes a chair, unless the table has agreed on another.
+        """
+        course = self.playing()
+        self._check_seat(user, message.seat)
+        repeat = repeats.find_repeat(self.doc, course, user, message)
+        if repeat is not None:
+            return Outcome(repeat.entry, repeated=True)
+        outcome = self._answer_new(user, message, now, level)
+        if outcome.doc is not None and not any(line.client_id for line in outcome.written):
+            repeats.remember(outcome.doc, user, message)
+        return outcome
+
+    def _answer_new(self, user: str, message: Deed, now: float, level: str) -> Outcome:
+        if isinstance(message, wire.Undo):
+            return self.undo(user, message, now)
+        if isinstance(message, wire.Consent):
+            return self.consent(user, message, now)
+        if isinstance(message, wire.Takeover):
+            return self.takeover(user, message, level)
+        if isinstance(message, wire.Reclaim):
+            return self.reclaim(user, message, now)
+        return self.submit(user, message, now)
+
     def submit(self, user: str, move: wire.Move | wire.BotMove, now: float) -> Outcome:
         """A person's or an outside program's decision."""
         course = self.playing()
         self._check_seat(user, move.seat)
-        known = course.client_ids.get((user, move.client_id))
-        if known is not None:
-            return _repeated(known, Entry(move.seat, DO, text=move.text))
         if self.doc.chairs[move.seat].bot_plays:
             raise Refused("bot_sits_in", {"seat": move.seat})
         if not course.is_answer_in_time(move.seat, move.entry):
@@ -108,11 +131,6 @@ class HostedTable:
         """Free within the engine's limit; beyond it a proposal, carried out as soon as nobody is left to ask."""
         course = self.playing()
         self._check_seat(user, asked.seat)
-        known = course.client_ids.get((user, asked.client_id))
-        if known is not None:
-            if known[1].act == DO or known[1].by != asked.seat:
-                raise Refused("client_id_reused", {"client_id": asked.client_id})
-            return Outcome(known[0], repeated=True)
         if self.doc.undo == "none":
             raise Refused("undo_off")
         if asked.entry != course.number:
@@ -258,10 +276,3 @@ def start_outcome(doc: TableDoc, seed: str, now: float) -> Outcome:
     match.resume(ChanceDriver(seed))
     written = [Written(number, entry, now) for number, entry in enumerate(match.entries)]
     return Outcome(None, written=written, course=course.advanced(match, written), doc=changed)
-
-
-def _repeated(known: tuple[int, Entry], entry: Entry) -> Outcome:
-    number, before = known
-    if (before.by, before.act, before.text) != (entry.by, entry.act, entry.text):
-        raise Refused("client_id_reused", {"entry": number})
-    return Outcome(number, repeated=True)

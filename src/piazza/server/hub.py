@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -17,9 +17,13 @@ from piazza.server import messages as wire
 _PRESENCE_LASTS: Final = 75.0
 _REMEMBERED: Final = 50_000
 
+Name = TypeVar("Name")
+
 
 class Listener(Protocol):
     user: str | None
+    address: str
+    """Where the connection comes from: identities are free, addresses are not."""
 
     def changed(self) -> None:
         """The table is no longer as it was last told."""
@@ -44,11 +48,13 @@ class Hub:
         self._elsewhere: dict[str, dict[str, Elsewhere]] = {}
         self._last_seen: dict[str, float] = {}
         self._count_of: Counter[str | None] = Counter()
-        self._began = time.time()
+        self._count_at: Counter[str] = Counter()
+        self.began: Final = time.time()
 
     def add(self, table: str, listener: Listener) -> None:
         self._listeners.setdefault(table, set()).add(listener)
         self._count_of[listener.user] += 1
+        self._count_at[listener.address] += 1
 
     def remove(self, table: str, listener: Listener) -> None:
         found = self._listeners.get(table, set())
@@ -57,14 +63,16 @@ class Hub:
         found.discard(listener)
         if not found:
             del self._listeners[table]
-        self._count_of[listener.user] -= 1
-        if not self._count_of[listener.user]:
-            del self._count_of[listener.user]
+        _count_down(self._count_of, listener.user)
+        _count_down(self._count_at, listener.address)
         if listener.user is not None:
-            self._last_seen.pop(listener.user, None)
-            self._last_seen[listener.user] = time.time()
-            if len(self._last_seen) > _REMEMBERED:
-                del self._last_seen[next(iter(self._last_seen))]
+            self._saw(listener.user)
+
+    def _saw(self, user: str) -> None:
+        self._last_seen.pop(user, None)
+        self._last_seen[user] = time.time()
+        if len(self._last_seen) > _REMEMBERED:
+            del self._last_seen[next(iter(self._last_seen))]
 
     def listeners(self, table: str) -> list[Listener]:
         return list(self._listeners.get(table, ()))
@@ -78,6 +86,9 @@ class Hub:
 
     def connections_of(self, user: str) -> int:
         return self._count_of[user]
+
+    def connections_from(self, address: str) -> int:
+        return self._count_at[address]
 
     def changed(self, table: str) -> None:
         for listener in self.listeners(table):
@@ -107,9 +118,18 @@ class Hub:
         else:
             found.pop(process, None)
         for user in users:
-            self._last_seen[user] = time.time()
+            self._saw(user)
         if not found:
             del self._elsewhere[table]
+
+    def forget_silent(self) -> None:
+        """Processes that have ended without a word are believed for a while, and then no more."""
+        now = time.time()
+        for table, found in list(self._elsewhere.items()):
+            for process in [name for name, elsewhere in found.items() if elsewhere.until <= now]:
+                del found[process]
+            if not found:
+                del self._elsewhere[table]
 
     def everywhere(self, table: str, members: set[str]) -> tuple[set[str], int]:
         online, watchers = self.here(table, members)
@@ -124,4 +144,11 @@ class Hub:
     def last_seen(self, table: str, members: set[str], now: float) -> dict[str, float]:
         """When each member was last connected, as far as this process knows; nobody is absent before it began."""
         online, _ = self.everywhere(table, members)
-        return {user: now if user in online else max(self._began, self._last_seen.get(user, 0.0)) for user in members}
+        return {user: now if user in online else max(self.began, self._last_seen.get(user, 0.0)) for user in members}
+
+
+def _count_down(counter: Counter[Name], name: Name) -> None:
+    """Names that count nothing any more are let go."""
+    counter[name] -= 1
+    if not counter[name]:
+        del counter[name]

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
-from piazza.server.people import COOKIE
+from piazza.server.people import COOKIE, People
 from piazza.server.refusals import Refused
 from piazza.server.services import Services
 from piazza.server.storage import Person
@@ -20,6 +20,7 @@ Connected = ASGIConnection[Any, Any, Any, Any]
 @dataclass
 class Visitor:
     id: str
+    address: str
     is_new: bool = False
     bot: Person | None = None
 
@@ -37,27 +38,26 @@ def services_of(connection: Connected) -> Services:
 
 async def visitor_of(connection: Connected, forgiving: bool = False) -> Visitor:
     """Raises Refused when a token or a cookie is not ours; `forgiving` gives a new identity instead."""
-    services = services_of(connection)
+    people = services_of(connection).people
+    address = address_of(connection)
     token = connection.headers.get("authorization")
     if token is not None:
-        return await _bot_visitor(services, token)
+        return await _bot_visitor(people, address, token)
     cookie = connection.cookies.get(COOKIE)
-    if cookie is None:
-        return Visitor(services.people.new_id(), is_new=True)
-    id = services.people.verify(cookie)
+    id = None if cookie is None else people.verify(cookie)
     if id is not None:
-        return Visitor(id)
-    if forgiving:
-        return Visitor(services.people.new_id(), is_new=True)
+        return Visitor(id, address)
+    if cookie is None or forgiving:
+        return Visitor(people.new_id(), address, is_new=True)
     raise Refused("bad_identity")
 
 
-async def _bot_visitor(services: Services, header: str) -> Visitor:
+async def _bot_visitor(people: People, address: str, header: str) -> Visitor:
     kind, _, token = header.partition(" ")
-    bot = await services.people.of_token(token.strip()) if kind.lower() == "bearer" else None
+    bot = await people.of_token(token.strip()) if kind.lower() == "bearer" else None
     if bot is None:
         raise Refused("bad_identity")
-    return Visitor(bot.id, bot=bot)
+    return Visitor(bot.id, address, bot=bot)
 
 
 def is_own_origin(services: Services, connection: Connected) -> bool:

@@ -19,6 +19,7 @@ from piazza.server.config import Config
 from piazza.server.course import Course, Written, begin_course
 from piazza.server.faces import TableFace
 from piazza.server.hosting import HostedTable, Outcome, start_outcome
+from piazza.server.people import clean_name
 from piazza.server.refusals import Refused
 from piazza.server.seating import ChairDoc, TableDoc
 from piazza.server.storage import Person, StoredTable
@@ -33,8 +34,8 @@ class Lobby:
         self.config = config
         self.levels = bot_names()
         """Asked for once: finding installed bots means reading every installed package's description."""
-        known = config.default_level in self.levels
-        self.default_level = config.default_level if known else self.levels[0]
+        self.default_level = self.level(config.default_level)
+        self._rematching = asyncio.Lock()
 
     # ---- games and levels --------------------------------------------------------------------------------------------
 
@@ -42,6 +43,7 @@ class Lobby:
         return [_game_info(rules_of(name), self.levels) for name in GAMES]
 
     def level(self, asked: str | None) -> str:
+        """The level asked for; that of the configuration when none is."""
         if asked is None:
             return self.default_level
         if asked not in self.levels:
@@ -53,6 +55,7 @@ class Lobby:
     async def new_table(self, person: Person, asked: wire.NewTable) -> LiveTable:
         for chair in asked.chairs:
             self.level(chair.level)
+            chair.name = None if chair.name is None else clean_name(chair.name)
         self.level(asked.absence.level)
         chairs = seating.new_chairs(asked.chairs, person.id, person.name, self.default_level)
         alone = all(chair.kind == "bot" or chair.user == person.id for chair in chairs)
@@ -86,8 +89,10 @@ class Lobby:
     # ---- chairs ------------------------------------------------------------------------------------------------------
 
     async def sit(self, id: str, person: Person, asked: wire.Sit) -> LiveTable:
+        name = person.name if asked.name is None else clean_name(asked.name)
+
         def deed(table: HostedTable, now: float) -> Outcome:
-            doc, _ = seating.sit(table.doc, person.id, person.name, asked)
+            doc, _ = seating.sit(table.doc, person.id, name, asked)
             if doc is table.doc:
                 return Outcome()
             if doc.autostart and doc.is_full():
@@ -126,12 +131,21 @@ class Lobby:
             raise Refused("not_your_seat", {"seat": None})
         if not live.face.over or old.analysis:
             raise Refused("not_over")
-        if old.rematch is None:
-            fresh = await self.open_table(_rematch_doc(old, person.id))
-            await self.tables.act(id, lambda table, now: _with_rematch(table, fresh.hosted.id))
-        new = (await self.tables.get(id)).hosted.doc.rematch
-        assert new is not None
+        async with self._rematching:
+            new = await self._rematch_of(id, person)
         return await self.sit(new, person, wire.Sit())
+
+    async def _rematch_of(self, id: str, person: Person) -> str:
+        """The next table, made by the first to ask. Of two who ask at two processes, one finds theirs not needed."""
+        old = (await self.tables.get(id)).hosted.doc
+        if old.rematch is None:
+            made = (await self.open_table(_rematch_doc(old, person.id))).hosted.id
+            await self.tables.act(id, lambda table, now: _with_rematch(table, made))
+            old = (await self.tables.get(id)).hosted.doc
+            if old.rematch != made:
+                await self.stand(made, person, wire.Stand())
+        assert old.rematch is not None
+        return old.rematch
 
     # ---- analysis ----------------------------------------------------------------------------------------------------
 
@@ -173,6 +187,7 @@ class Lobby:
         ]
         doc.owner, doc.key, doc.visibility, doc.clock = person.id, secrets.token_urlsafe(12), "private", wire.Clock()
         doc.created, doc.proposal, doc.rematch, doc.grants, doc.invited = time.time(), None, None, [], []
+        doc.done = []
         return await self._analysis(doc, match.entries[: asked.at])
 
     async def _analysis(self, doc: TableDoc, entries: list[Entry]) -> LiveTable:

@@ -15,6 +15,12 @@ def _extra(record: logging.LogRecord) -> dict[str, object]:
     return {key: value for key, value in vars(record).items() if key not in _PLAIN}
 
 
+def _on_one_line(value: object) -> str:
+    """Nobody may write lines of their own into the log, for example as the path of a request."""
+    text = str(value)
+    return text if text.isprintable() else repr(text)
+
+
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
@@ -33,7 +39,7 @@ class JsonLines(logging.Formatter):
 class TextLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         stamp = time.strftime("%H:%M:%S", time.localtime(record.created))
-        extra = " ".join(f"{key}={value}" for key, value in _extra(record).items())
+        extra = " ".join(f"{key}={_on_one_line(value)}" for key, value in _extra(record).items())
         line = f"{stamp} {record.levelname.lower():7} {record.getMessage()} {extra}".rstrip()
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
@@ -50,4 +56,5 @@ def set_up(form: str, level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-        logger.setLevel(max(logging.getLogger().level, logging.INFO))
+        # What they say at the level of information, the server says itself.
+        logger.setLevel(logging.INFO if level == "debug" else max(root.level, logging.WARNING))

@@ -23,11 +23,14 @@ ChairKind = Literal["me", "person", "bot", "open"]
 Scope = Literal["open", "mine", "live", "finished"]
 Language = Literal["en", "ja"]
 
+_NO_NUL = r"^[^\x00]*$"
+"""PostgreSQL keeps every sign but this one."""
+
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Level = Annotated[str, Meta(min_length=1, max_length=40)]
 TableId = Annotated[str, Meta(min_length=1, max_length=40)]
-ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
-OptionText = Annotated[str, Meta(max_length=1000)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=_NO_NUL)]
+OptionText = Annotated[str, Meta(max_length=1000, pattern=_NO_NUL)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
@@ -445,7 +448,7 @@ class Reclaim(Request, tag="reclaim"):
 
 
 class SendChat(Request, tag="chat"):
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=500, pattern=_NO_NUL)]
     client_id: ClientId
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import hmac
+import logging
 import mimetypes
 import re
 from functools import lru_cache
@@ -18,12 +21,17 @@ from piazza.server.answers import ERRORS
 from piazza.server.identity import Serving, address_of
 from piazza.server.refusals import Refused
 
+log = logging.getLogger("piazza.pages")
+
 _HERE: Final = Path(__file__).resolve().parent
 STATIC: Final = _HERE / "static"
 _RULES: Final = (_HERE.parent / "docs" / "rules", _HERE.parents[2] / "docs" / "rules")
 """In an installed package, and in the repository."""
 _HASHED: Final = re.compile(r"[.-][A-Za-z0-9_-]{8,}\.\w+$")
+_HEALTH_SECONDS: Final = 5.0
 _LOOPBACK: Final = {"127.0.0.1", "::1"}
+_PACKED: Final = ("image/png", "image/jpeg", "image/webp", "font/woff2", "audio/")
+"""What does not get smaller by being compressed again."""
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 _MISSING_CLIENT: Final = b"""<!doctype html><meta charset="utf-8"><title>Piazza</title>
@@ -54,7 +62,11 @@ class PageRoutes(Controller):
 
     @get("/healthz", summary="Whether the server can do its work", responses=ERRORS)
     async def healthz(self, services: Serving) -> wire.Health:
-        await services.store.database.query("SELECT 1")
+        try:
+            await asyncio.wait_for(services.store.database.query("SELECT 1"), _HEALTH_SECONDS)
+        except Exception as fault:
+            log.error("the database does not answer", extra={"problem": f"{type(fault).__name__}: {fault}"})
+            raise Refused("database_away") from None
         return wire.Health(status="ok", connections=services.tables.hub.connections)
 
     @get("/metrics", summary="Figures for Prometheus", media_type="text/plain", responses=ERRORS)
@@ -73,24 +85,45 @@ class ClientRoutes(Controller):
     include_in_schema = False
 
     @get(["/", "/{path:path}"])
-    async def client(self, path: FromPath[str] = "") -> Response[bytes]:
+    async def client(self, request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
         name = path.strip("/")
         if name.startswith(("api/", "ws/")) or name in ("api", "ws"):
             raise Refused("no_such_page")
         found = _file(name) if name else None
-        if found is not None:
-            kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
-            caching = _FOR_EVER if name.startswith("assets/") and _HASHED.search(name) else "no-cache"
-            return Response(found.read_bytes(), media_type=kind, headers={"cache-control": caching})
-        if "." in name.rsplit("/", 1)[-1]:
-            raise Refused("no_such_page")
-        index = STATIC / "index.html"
-        body = index.read_bytes() if index.is_file() else _MISSING_CLIENT
-        return Response(body, media_type="text/html; charset=utf-8", headers={"cache-control": "no-cache"})
+        if found is None:
+            if "." in name.rsplit("/", 1)[-1]:
+                raise Refused("no_such_page")
+            found = _file("index.html")
+        if found is None:
+            return Response(_MISSING_CLIENT, media_type="text/html; charset=utf-8")
+        caching = _FOR_EVER if name.startswith("assets/") and _HASHED.search(name) else "no-cache"
+        is_small = "gzip" in request.headers.get("accept-encoding", "")
+        body, headers = await asyncio.to_thread(_content, found, found.stat().st_mtime_ns, is_small)
+        return Response(body, media_type=_kind(found), headers={"cache-control": caching, **headers})
+
+
+def _kind(path: Path) -> str:
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
 
 
 @lru_cache(maxsize=2048)
 def _file(name: str) -> Path | None:
     """A file inside the folder of the client, and never one outside of it."""
-    path = (STATIC / name).resolve()
-    return path if path.is_relative_to(STATIC) and path.is_file() else None
+    try:
+        path = (STATIC / name).resolve()
+        return path if path.is_relative_to(STATIC) and path.is_file() else None
+    except (OSError, ValueError):  # too long a name, or one that no file can have
+        return None
+
+
+@lru_cache(maxsize=512)
+def _content(path: Path, _changed: int, is_small: bool) -> tuple[bytes, dict[str, str]]:
+    """The bytes of a file, compressed for who understands it; a file that has changed is read anew."""
+    body = path.read_bytes()
+    headers = {"vary": "accept-encoding"}
+    if is_small and not _kind(path).startswith(_PACKED):
+        packed = gzip.compress(body, mtime=0)
+        if len(packed) < len(body):
+            return packed, {**headers, "content-encoding": "gzip"}
+    return body, headers

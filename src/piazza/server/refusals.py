@@ -22,6 +22,7 @@ STATUS: Final[dict[str, int]] = {
     "chairs_free": 409,
     "chat_too_fast": 429,
     "client_id_reused": 409,
+    "database_away": 503,
     "foreign_origin": 403,
     "has_account": 409,
     "hints_off": 403,

@@ -12,18 +12,18 @@ from litestar import Controller, get, post
 from litestar.params import JSONBody
 from litestar.response import Stream
 
+from piazza.core.match import Match
 from piazza.server import faces
 from piazza.server import messages as wire
 from piazza.server.answers import ERRORS
-from piazza.server.hosting import HostedTable, Outcome
-from piazza.server.identity import Serving, Visiting
+from piazza.server.identity import Serving, Visiting, Visitor
 from piazza.server.refusals import Refused
 from piazza.server.routes_tables import TableId
 from piazza.server.services import Services
 
 _LOOK_SECONDS: Final = 2.0
 _ALIVE_SECONDS: Final = 15.0
-_MOST_TABLES: Final = 200
+_MOST_STREAMS: Final = 4
 
 
 class BotRoutes(Controller):
@@ -39,7 +39,9 @@ class BotRoutes(Controller):
     async def stream(self, visitor: Visiting, services: Serving) -> Stream:
         """Events: joined, turn, over, alive. Turns still open are told again to whoever connects anew."""
         _check_bot(visitor)
-        return Stream(BotStream(services, visitor.id).lines(), media_type="application/x-ndjson")
+        if services.streams[visitor.id] >= _MOST_STREAMS:
+            raise Refused("server_full")
+        return Stream(BotStream(services, visitor).lines(), media_type="application/x-ndjson")
 
     @post("/tables/{table_id:str}/move", summary="Play an option", status_code=200, responses=ERRORS)
     async def move(
@@ -49,10 +51,8 @@ class BotRoutes(Controller):
         if not services.rates.messages.take(visitor.id, time.monotonic()):
             raise Refused("too_fast")
 
-        def deed(table: HostedTable, now: float) -> Outcome:
-            return table.submit(visitor.id, data, now)
-
-        outcome = await services.tables.act(table_id, deed)
+        level = services.lobby.default_level
+        outcome = await services.tables.act(table_id, lambda table, now: table.answer(visitor.id, data, now, level))
         return wire.MoveAnswer(entry=outcome.entry, repeated=outcome.repeated)
 
 
@@ -64,14 +64,15 @@ def _check_bot(visitor: Visiting) -> None:
 class BotStream:
     """Listens to all the tables where the bot sits, also those it sits down at later."""
 
-    def __init__(self, services: Services, user: str) -> None:
+    def __init__(self, services: Services, visitor: Visitor) -> None:
         self.services = services
-        self.user: str | None = user
-        self._user = user
+        self.user: str | None = visitor.id
+        self.address = visitor.address
+        self._user = visitor.id
         self._wake = asyncio.Event()
         self._known: set[str] = set()
-        self._done: set[str] = set()
         self._told: dict[tuple[str, int], int] = {}
+        self._look_at = 0.0
 
     def changed(self) -> None:
         self._wake.set()
@@ -84,6 +85,7 @@ class BotStream:
 
     async def lines(self) -> AsyncIterator[bytes]:
         alive_at = 0.0
+        self.services.streams[self._user] += 1
         try:
             while not self.services.closing.is_set():
                 self._wake.clear()
@@ -95,8 +97,11 @@ class BotStream:
                     yield msgspec.json.encode(wire.BotAlive(time=time.time())) + b"\n"
                 await self._pause()
         finally:
-            for id in self._known:
-                self.services.tables.hub.remove(id, self)
+            for id in list(self._known):
+                self._forget(id)
+            self.services.streams[self._user] -= 1
+            if not self.services.streams[self._user]:
+                del self.services.streams[self._user]
 
     async def _pause(self) -> None:
         """Until something changes, or it is time to look for new tables."""
@@ -108,43 +113,53 @@ class BotStream:
 
     async def _news(self) -> list[wire.BotEvent]:
         events: list[wire.BotEvent] = []
-        for stored in await self.services.store.tables("mine", self._user, _MOST_TABLES):
-            if stored.id in self._done or stored.doc.started is None:
-                continue
-            if stored.face.over and stored.id not in self._known:
-                self._done.add(stored.id)
-                continue
-            events += await self._news_of(stored.id)
+        if time.monotonic() >= self._look_at:
+            for id in await self.services.store.playing_at(self._user):
+                if id not in self._known:
+                    events += await self._joined(id)
+            self._look_at = time.monotonic() + _LOOK_SECONDS
+        for id in list(self._known):
+            events += await self._news_of(id)
         return events
+
+    async def _joined(self, id: str) -> list[wire.BotEvent]:
+        live = await self.services.tables.get(id)
+        table = live.hosted
+        seats = table.doc.seats_of(self._user)
+        if table.course is None or not seats:
+            return []
+        self._known.add(id)
+        self.services.tables.hub.add(id, self)
+        await self.services.tables.tell_presence(live)
+        return [wire.BotJoined(table=faces.hosted_message(table, self._user), seats=seats)]
 
     async def _news_of(self, id: str) -> list[wire.BotEvent]:
         events: list[wire.BotEvent] = []
         live = await self.services.tables.get(id)
-        table = live.hosted
-        if table.course is None:
+        course = live.hosted.course
+        if course is None:
             return events
-        if id not in self._known:
-            self._known.add(id)
-            self.services.tables.hub.add(id, self)
-            seats = table.doc.seats_of(self._user)
-            events.append(wire.BotJoined(table=faces.hosted_message(table, self._user), seats=seats))
-        match = table.course.match
-        for seat in match.seats_to_act:
-            is_mine = seat >= 0 and table.doc.chairs[seat].user == self._user
-            if is_mine and self._told.get((id, seat)) != table.course.number:
-                self._told[id, seat] = table.course.number
-                events.append(
-                    wire.BotTurn(
-                        table=id,
-                        entry=table.course.number,
-                        seat=seat,
-                        view=faces.view_message(match, seat),
-                        choices=faces.choice_messages(match, seat),
-                    )
-                )
+        for seat in live.hosted.doc.seats_of(self._user):
+            is_asked = seat in course.match.seats_to_act and not live.hosted.doc.chairs[seat].bot_plays
+            if is_asked and self._told.get((id, seat)) != course.number:
+                self._told[id, seat] = course.number
+                events.append(_turn(id, course.match, seat))
         if live.face.over and live.face.result is not None:
-            self._done.add(id)
-            self._known.discard(id)
-            self.services.tables.hub.remove(id, self)
+            self._forget(id)
             events.append(wire.BotOver(table=id, result=live.face.result))
         return events
+
+    def _forget(self, id: str) -> None:
+        self._known.discard(id)
+        self._told = {key: number for key, number in self._told.items() if key[0] != id}
+        self.services.tables.hub.remove(id, self)
+
+
+def _turn(id: str, match: Match, seat: int) -> wire.BotTurn:
+    return wire.BotTurn(
+        table=id,
+        entry=len(match.entries),
+        seat=seat,
+        view=faces.view_message(match, seat),
+        choices=faces.choice_messages(match, seat),
+    )

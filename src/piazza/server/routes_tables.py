@@ -45,7 +45,9 @@ async def visible(services: Serving, visitor: Visiting, id: str, key: str | None
 
 
 def check_rate(services: Serving, visitor: Visiting) -> None:
-    if not services.rates.tables.take(visitor.id, time.monotonic()):
+    """For what costs the server something; counted for the person and, more generously, for the address."""
+    now = time.monotonic()
+    if not (services.rates.tables.take(visitor.id, now) and services.rates.tables_from.take(visitor.address, now)):
         raise Refused("too_fast")
 
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
+import os
 import signal
+import socket
 from collections.abc import Callable
 from types import FrameType
+from urllib.parse import urlsplit
 
 import uvicorn
 
+from piazza.bots.registry import bot_names
 from piazza.server import logs
 from piazza.server.app import asgi_app
 from piazza.server.config import Config
@@ -63,8 +68,11 @@ def make_server(config: Config, database: Database | None = None) -> Server:
 
 
 def run(config: Config) -> int:
-    """0 when it was told to stop, 1 when it could not start."""
+    """0 when it was told to stop, 1 when it could not start, 2 when it was told something that cannot be."""
     logs.set_up(config.log_format, config.log_level)
+    if config.default_level not in bot_names():
+        log.error(f"--default-level: expected one of {', '.join(bot_names())}, got {config.default_level!r}")
+        return 2
     factory = make_server(config).config.get_loop_factory()
     with asyncio.Runner(loop_factory=factory) as runner:
         return runner.run(_serve(config))
@@ -72,10 +80,16 @@ def run(config: Config) -> int:
 
 async def _serve(config: Config) -> int:
     try:
+        door = _bind(config.host, config.port)
+    except OSError as fault:
+        log.error(f"cannot listen at {config.host} port {config.port}: {_reason(fault)}")
+        return 1
+    try:
         database = await open_database(config.database)
     except Exception as fault:
         # Whatever a database may say, whoever starts the server wants to read it in one line.
-        log.error(f"cannot open the database: {fault or type(fault).__name__}")
+        log.error(f"cannot open the database {_place(config.database)}: {_reason(fault)}")
+        door.close()
         return 1
     server = make_server(config, database)
     loop = asyncio.get_running_loop()
@@ -85,17 +99,47 @@ async def _serve(config: Config) -> int:
             loop.add_signal_handler(sign, server.handle_exit, sign, None)
         except NotImplementedError:  # Windows
             signal.signal(sign, server.handle_exit)
-    greeting = asyncio.create_task(_greet(server, config))
-    await server._serve()
+    greeting = asyncio.create_task(_greet(server, config, door.getsockname()[1]))
+    await server._serve(sockets=[door])
     greeting.cancel()
+    log.info("Piazza has stopped; nothing is lost")
     return 0 if server.started else 1
 
 
-async def _greet(server: Server, config: Config) -> None:
+def _bind(host: str, port: int) -> socket.socket:
+    """The port is taken before anything else is done: that it is in use is the commonest fault."""
+    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    door = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":  # elsewhere it would let two servers share a port
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind(address)
+    except OSError:
+        door.close()
+        raise
+    return door
+
+
+def _reason(fault: Exception) -> str:
+    """In one line, and without the number of an error."""
+    if isinstance(fault, OSError) and fault.errno == errno.EADDRINUSE:
+        return "another program listens there; choose another port with --port"
+    if isinstance(fault, OSError) and fault.strerror:
+        return f"{fault.strerror}: {fault.filename}" if fault.filename else fault.strerror
+    return " ".join(str(fault).split()) or type(fault).__name__
+
+
+def _place(database: str) -> str:
+    """Where the games are kept, without the password."""
+    parts = urlsplit(database)
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}" if "://" in database else database
+
+
+async def _greet(server: Server, config: Config, port: int) -> None:
     """Says where the games are, as soon as they are there."""
     while not server.started:
         await asyncio.sleep(0.02)
-    port = server.servers[0].sockets[0].getsockname()[1]
     host = "127.0.0.1" if config.host in ("0.0.0.0", "::") else config.host
-    url = config.public_url or f"http://{host}:{port}/"
-    log.info(f"Piazza is at {url}")
+    shown = f"[{host}]" if ":" in host else host
+    url = config.public_url or f"http://{shown}:{port}/"
+    log.info(f"Piazza is at {url} (games are kept in {_place(config.database)}; Ctrl-C stops it)")

@@ -51,6 +51,14 @@ class Grant(Struct, kw_only=True):
     seconds: float
 
 
+class DoneDoc(Struct, kw_only=True):
+    """A message that changed the doc and left no entry; `what` is a digest of it."""
+
+    user: str
+    client_id: str
+    what: str
+
+
 class TableDoc(Struct, kw_only=True):
     game: str
     rules_version: int
@@ -77,6 +85,8 @@ class TableDoc(Struct, kw_only=True):
     invited: list[str] = []
     """People who may sit down without the link: those of the game before."""
     grants: list[Grant] = []
+    done: list[DoneDoc] = []
+    """The last messages that left no entry, so that repeats of them are known."""
 
     @property
     def players(self) -> int:
@@ -148,7 +158,7 @@ def sit(doc: TableDoc, user: str, name: str, asked: wire.Sit) -> tuple[TableDoc,
     if chair.reserved and not invited:
         raise Refused("key_needed")
     changed = copy_of(doc)
-    changed.chairs[seat] = ChairDoc(kind="person", reserved=chair.reserved, user=user, name=asked.name or name)
+    changed.chairs[seat] = ChairDoc(kind="person", reserved=chair.reserved, user=user, name=name)
     return changed, seat
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Final
 
 from piazza.server.attendant import Attendant
 from piazza.server.config import Config
@@ -17,6 +19,9 @@ from piazza.server.storage import Database, Store, open_database
 from piazza.server.tables import Tables
 from piazza.server.thinking import Thinkers
 
+_PEOPLE: Final = 8
+"""So many people may make tables behind one address as fast as one alone."""
+
 
 @dataclass
 class Rates:
@@ -24,6 +29,8 @@ class Rates:
     messages: Rate
     chat: Rate
     tables: Rate
+    tables_from: Rate
+    """The same for an address: identities are free."""
     attempts: Rate
 
 
@@ -40,6 +47,8 @@ class Services:
     attendant: Attendant
     rates: Rates
     closing: asyncio.Event
+    streams: Counter[str] = field(default_factory=Counter)
+    """How many event streams each bot account has open."""
 
     @classmethod
     async def open(cls, config: Config, database: Database | None = None) -> Services:
@@ -70,5 +79,6 @@ def _rates(config: Config) -> Rates:
         messages=Rate(config.messages_per_second, config.messages_per_second * 3),
         chat=Rate(config.chat_per_minute / 60, max(5.0, config.chat_per_minute / 6)),
         tables=Rate(config.tables_per_minute / 60, config.tables_per_minute),
+        tables_from=Rate(config.tables_per_minute / 60 * _PEOPLE, config.tables_per_minute * _PEOPLE),
         attempts=Rate(config.attempts_per_minute / 60, config.attempts_per_minute),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +13,7 @@ from litestar import WebSocket, websocket
 
 from piazza.server import messages as wire
 from piazza.server.connection import Connection, TooSlow
-from piazza.server.identity import is_own_origin, services_of, visitor_of
+from piazza.server.identity import address_of, is_own_origin, services_of, visitor_of
 from piazza.server.refusals import Refused
 
 log = logging.getLogger("piazza.socket")
@@ -40,18 +41,22 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     await socket.accept()
     try:
         connection = await _connection(socket)
-        await connection.enter()
     except Refused as refusal:
         await _turn_away(socket, refusal)
         return
     try:
+        await connection.enter()
         await _converse(socket, connection)
+    except Refused as refusal:
+        await _turn_away(socket, refusal)
     finally:
         await connection.leave()
 
 
 async def _connection(socket: WebSocket[Any, Any, Any]) -> Connection:
     services = services_of(socket)
+    if not services.rates.requests.take(address_of(socket), time.monotonic()):
+        raise Refused("too_fast")
     visitor = await visitor_of(socket)
     query = socket.query_params
     table = query.get("table", "")
@@ -60,7 +65,7 @@ async def _connection(socket: WebSocket[Any, Any, Any]) -> Connection:
     async def send_text(data: bytes) -> None:
         await socket.send_data(data.decode(), mode="text")
 
-    return Connection(services, send_text, visitor.id, table, query.get("key"), since, chat_since)
+    return Connection(services, send_text, visitor, table, query.get("key"), since, chat_since)
 
 
 def _number(text: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -26,6 +27,7 @@ from piazza.server.storage import Conflict, Store, StoredChat, StoredTable
 
 log = logging.getLogger("piazza.tables")
 
+_ID = re.compile(r"[0-9A-Za-z]{1,40}")
 _ATTEMPTS = 5
 _CHAT_LINES = 100
 
@@ -50,7 +52,7 @@ class LiveTable:
     updated: float
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     faces: Faces | None = None
-    touched: float = 0.0
+    touched: float = field(default_factory=time.monotonic)
 
     def faces_now(self) -> Faces | None:
         course = self.hosted.course
@@ -71,7 +73,7 @@ class Tables:
         self.live: dict[str, LiveTable] = {}
         self.on_change: Callable[[str], None] = lambda id: None
         """Called with a table's id when bots may have to move."""
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._changed_while_loading: set[str] = set()
         self._acting: set[asyncio.Task[Outcome]] = set()
         store.database.listen(self._heard)
@@ -82,14 +84,26 @@ class Tables:
         """The table, loaded if need be; raises Refused when there is none."""
         live = self.live.get(id)
         if live is None:
-            try:
-                async with self._loading.setdefault(id, asyncio.Lock()):
-                    live = self.live.get(id) or await self._load(id)
-            finally:
-                self._loading.pop(id, None)
-                self._changed_while_loading.discard(id)
+            live = await self._loaded_once(id)
         live.touched = time.monotonic()
         return live
+
+    async def _loaded_once(self, id: str) -> LiveTable:
+        """Whoever asks meanwhile waits for the same loading, which goes on when the first to ask has gone: two copies
+        of one table would not hear of each other's changes."""
+        if not _ID.fullmatch(id):
+            raise Refused("no_such_table", {"table": id})
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.create_task(self._load(id))
+            loading.add_done_callback(lambda task: self._end_loading(id, task))
+        return await asyncio.shield(loading)
+
+    def _end_loading(self, id: str, task: asyncio.Task[LiveTable]) -> None:
+        self._loading.pop(id, None)
+        self._changed_while_loading.discard(id)
+        if not task.cancelled():
+            task.exception()  # whoever still waits is told; when nobody does, it is no fault
 
     async def _load(self, id: str) -> LiveTable:
         began = time.perf_counter()
@@ -105,6 +119,16 @@ class Tables:
         self.metrics.load_seconds.observe(time.perf_counter() - began)
         self.metrics.live_tables.set(len(self.live))
         return live
+
+    async def look(self, id: str) -> HostedTable:
+        """The table to read from, without keeping it in memory."""
+        live = self.live.get(id)
+        if live is None:
+            stored = await self.store.table(id)
+            if stored is None:
+                raise Refused("no_such_table", {"table": id})
+            live = await asyncio.to_thread(_live_table, stored, await self.store.entries(id))
+        return live.hosted
 
     async def refresh(self, live: LiveTable) -> None:
         """Brings a table in memory up to what others have stored. The caller holds its lock."""
@@ -193,7 +217,6 @@ class Tables:
         live = LiveTable(
             HostedTable(stored.id, stored.version, stored.doc, stored.seed, course, None), stored.face, stored.updated
         )
-        live.touched = time.monotonic()
         self.live[stored.id] = live
         self.on_change(stored.id)
         return live
@@ -205,12 +228,14 @@ class Tables:
     # ---- chat and presence -------------------------------------------------------------------------------------------
 
     async def say(self, id: str, user: str, seat: int | None, name: str, said: wire.SendChat) -> bool:
-        """False when the same client id has said it before."""
+        """False when it has been said before; a client id that has said something else is refused."""
         line = StoredChat(0, user, seat, name, said.text, time.time())
-        done = await self.store.add_chat(id, line, said.client_id, self._encode(News(id, "chat")))
-        if done:
+        if await self.store.add_chat(id, line, said.client_id, self._encode(News(id, "chat"))):
             self.hub.chat(id)
-        return done
+            return True
+        if await self.store.chat_said(id, user, said.client_id) != said.text:
+            raise Refused("client_id_reused")
+        return False
 
     async def chat_since(self, id: str, user: str | None, since: int) -> list[wire.ChatLine]:
         return [

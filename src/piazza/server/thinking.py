@@ -11,7 +11,7 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -74,6 +74,7 @@ class Thinkers:
         self._all: set[Worker] = set()
         self._free = asyncio.Semaphore(size)
         self._waiting = 0
+        self._is_closed = False
 
     @property
     def waiting(self) -> int:
@@ -125,6 +126,8 @@ class Thinkers:
         return await self._start()
 
     async def _start(self) -> Worker:
+        if self._is_closed:
+            raise ThinkingFailed("the server is stopping")
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "piazza.server.worker", stdin=PIPE, stdout=PIPE, env=_environment()
         )
@@ -142,6 +145,7 @@ class Thinkers:
         return [worker.process.pid for worker in self._all if worker.process.returncode is None]
 
     async def close(self) -> None:
+        self._is_closed = True
         for worker in list(self._all):
             await worker.end()
         self._all.clear()
@@ -155,7 +159,3 @@ def _environment() -> dict[str, str]:
     source = os.path.dirname(os.path.dirname(os.path.abspath(piazza.__file__)))
     path = os.environ.get("PYTHONPATH", "")
     return {**os.environ, "PYTHONPATH": os.pathsep.join(part for part in (source, path) if part)}
-
-
-def options_of(answer: Answer) -> list[dict[str, Any]]:
-    return answer.options or []

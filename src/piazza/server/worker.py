@@ -15,7 +15,6 @@ from typing import BinaryIO, Final
 import msgspec
 
 from piazza.bots.play import choose, think
-from piazza.core.errors import PiazzaError
 from piazza.core.journal import Entry, Record, record_from
 from piazza.core.match import Match, replay
 from piazza.server.thinking import FRAME_HEAD, Answer, Job
@@ -60,7 +59,8 @@ def answer(matches: Matches, job: Job) -> Answer:
         if job.all_options:
             return Answer(options=think(match, job.seat, job.level, job.seed))
         return Answer(text=choose(match, job.seat, job.level, job.seed))
-    except PiazzaError as fault:
+    except Exception as fault:
+        # Whatever goes wrong in a bot, the worker lives on and the server is told.
         return Answer(fault=f"{type(fault).__name__}: {fault}")
 
 

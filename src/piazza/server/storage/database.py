@@ -52,6 +52,10 @@ async def open_database(url: str) -> Database:
         from piazza.server.storage.postgres import PostgresDatabase
 
         return await PostgresDatabase.open(url)
+    scheme, has_scheme, _ = url.partition("://")
+    if has_scheme and scheme != "sqlite":
+        # The rest of it may hold a password.
+        raise ValueError(f"expected a file, sqlite:FILE or postgresql://user:password@host/name, got {scheme}://...")
     from piazza.server.storage.sqlite import SqliteDatabase
 
     return await SqliteDatabase.open(url.removeprefix("sqlite:"))

@@ -73,6 +73,8 @@ class PostgresDatabase:
 
     async def _open_side(self) -> None:
         async with self._side_lock:
+            if self._side is not None:
+                self._side.terminate()  # its claims must end even when it hangs
             side = await asyncpg.connect(self._url)
             await side.add_listener(CHANNEL, self._heard)
             self._claimed.clear()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import re
 import sqlite3
 import threading
@@ -98,7 +99,8 @@ class SqliteDatabase:
                 faults.append(fault)
             connection.execute("COMMIT")
         except BaseException:
-            connection.execute("ROLLBACK")
+            if connection.in_transaction:  # a full disk has ended it already
+                connection.execute("ROLLBACK")
             raise
         return faults
 
@@ -150,6 +152,8 @@ def _dialect(sql: str) -> str:
 
 def _lock_file(path: str) -> Any:
     """Held while the server lives; the system lets go of it when the process ends, however it ends."""
+    if Path(path).is_dir():
+        raise IsADirectoryError(errno.EISDIR, "it is a folder; expected a file")
     Path(path).parent.mkdir(parents=True, exist_ok=True)
     if fcntl is None:
         return None
@@ -159,17 +163,17 @@ def _lock_file(path: str) -> Any:
     except OSError:
         lock.close()
         raise FileInUse(
-            f"{path} is in use by another server; for several processes use PostgreSQL (--database postgresql://...)"
+            "it is in use by another server; for several processes use PostgreSQL (--database postgresql://...)"
         ) from None
     return lock
 
 
 def _open_connection(path: str) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA busy_timeout = 5000")
     try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA busy_timeout = 5000")
         _migrate(connection)
     except BaseException:
         connection.close()

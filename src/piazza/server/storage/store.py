@@ -80,7 +80,8 @@ class Store:
         """The newest first."""
         order = f"ORDER BY updated DESC LIMIT {int(limit)}"
         if scope == "mine":
-            sql = f"SELECT {_TABLE} FROM tables JOIN members ON table_id = id WHERE person = $1 {order}"
+            mine = "JOIN members ON table_id = id WHERE person = $1 AND status <> 'closed'"
+            sql = f"SELECT {_TABLE} FROM tables {mine} {order}"
             return [_table(row) for row in await self.database.query(sql, person)]
         where = {
             "open": "status = 'waiting' AND visibility = 'public' AND has_room = TRUE",
@@ -88,6 +89,11 @@ class Store:
             "finished": "status = 'over' AND visibility = 'public' AND spectators = TRUE",
         }[scope]
         return [_table(row) for row in await self.database.query(f"SELECT {_TABLE} FROM tables WHERE {where} {order}")]
+
+    async def playing_at(self, person: str) -> list[str]:
+        """The tables where the person has a chair in a running game."""
+        sql = "SELECT id FROM tables JOIN members ON table_id = id WHERE person = $1 AND status = 'playing'"
+        return [row[0] for row in await self.database.query(sql, person)]
 
     async def due_tables(self, now: float, limit: int) -> list[str]:
         sql = f"SELECT id FROM tables WHERE due IS NOT NULL AND due <= $1 ORDER BY due LIMIT {int(limit)}"
@@ -128,10 +134,6 @@ class Store:
         sql = "UPDATE tables SET due = $1 WHERE id = $2 AND entries = $3"
         await self.database.write([Statement(sql, (due, id, entries))])
 
-    async def counts(self) -> dict[str, int]:
-        rows = await self.database.query("SELECT status, count(*) FROM tables GROUP BY status")
-        return {row[0]: row[1] for row in rows}
-
     # ---- chat --------------------------------------------------------------------------------------------------------
 
     async def add_chat(self, id: str, line: StoredChat, client_id: str, news: bytes | None) -> bool:
@@ -143,6 +145,11 @@ class Store:
         except Conflict:
             return False
         return True
+
+    async def chat_said(self, id: str, person: str, client_id: str) -> str | None:
+        sql = "SELECT text FROM chat WHERE table_id = $1 AND person = $2 AND client_id = $3"
+        rows = await self.database.query(sql, id, person, client_id)
+        return str(rows[0][0]) if rows else None
 
     async def chat(self, id: str, since: int, limit: int) -> list[StoredChat]:
         """The last lines after the one with the id `since`, oldest first."""
@@ -232,8 +239,11 @@ def _has_room(doc: TableDoc) -> bool:
 
 
 def _members(id: str, doc: TableDoc) -> list[Statement]:
+    members = doc.members()
+    marks = ", ".join(f"${number}" for number in range(2, len(members) + 2))
+    gone = Statement(f"DELETE FROM members WHERE table_id = $1 AND person NOT IN ({marks})", (id, *members))
     sql = "INSERT INTO members (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
-    return [Statement(sql, (person, id)) for person in doc.members()]
+    return [gone, *(Statement(sql, (person, id)) for person in members)]
 
 
 def _entries(id: str, written: Sequence[Written]) -> list[Statement]:

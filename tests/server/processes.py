@@ -1,0 +1,56 @@
+"""The server as a process of its own, as `piazza serve` starts it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+import sys
+from asyncio.subprocess import Process
+from pathlib import Path
+
+import httpx
+from websockets.exceptions import WebSocketException
+
+COMMAND = "import sys; from piazza.cli.app import main; sys.exit(main(sys.argv[1:]))"
+BROKEN = (OSError, WebSocketException, httpx.TransportError, TimeoutError, EOFError)
+"""What a client meets when the server goes away."""
+
+
+class Host:
+    """A server process that can be killed and comes back at the same address."""
+
+    def __init__(self, database: str, log: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = database
+        self.log = log
+        self.process: Process | None = None
+
+    async def start(self) -> None:
+        options = {
+            "database": self.database, "port": self.port, "bot-workers": 1, "bot-pause": 0, "default-level": "random",
+            "log-level": "warning", "requests-per-second": 100000, "tables-per-minute": 100000,
+            "messages-per-second": 100000,
+        }  # fmt: skip
+        arguments = [text for name, value in options.items() for text in (f"--{name}", str(value))]
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-c", COMMAND, "serve", *arguments, stderr=log, env={**os.environ}
+            )
+        async with httpx.AsyncClient() as client:
+            for _ in range(600):
+                with contextlib.suppress(httpx.TransportError):
+                    if (await client.get(f"{self.url}/healthz")).status_code == 200:
+                        return
+                await asyncio.sleep(0.05)
+        raise AssertionError(f"the server does not start:\n{self.log.read_text()}")
+
+    async def kill(self, sign: int = signal.SIGKILL) -> None:
+        assert self.process is not None
+        self.process.send_signal(sign)
+        await self.process.wait()
