@@ -1,10 +1,12 @@
-"""Writes the reference pages of Lorenzo il Magnifico, docs/rules/lorenzo-cards.{en,ja}.md, from the data of the game.
+"""Writes what follows from the data of Lorenzo il Magnifico: the reference pages docs/rules/lorenzo-cards.{en,ja}.md
+and what is printed on cards and tiles for the browser, web/src/games/lorenzo/printed.json.
 
 With --check it only says which of them is not up to date, and fails.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -29,7 +31,7 @@ WORDS: dict[str, dict[str, str]] = {
         "bonus_head": "| tile | |\n|---|---|",
         "or": " or ",
         "then": "; ",
-        "military_needed": "{goods} (own {n})",
+        "need": "{goods} (own {n})",
         "different": "{n} different privileges",
         "per_card": "{goods} for each {kind}",
         "per_points": "{goods} for each {n} military",
@@ -57,7 +59,7 @@ WORDS: dict[str, dict[str, str]] = {
         "bonus_head": "| タイル | |\n|---|---|",
         "or": " または ",
         "then": "、",
-        "military_needed": "{goods}（{n}以上必要）",
+        "need": "{goods}（{n}以上必要）",
         "different": "異なる特典{n}",
         "per_card": "{kind}1枚につき{goods}",
         "per_points": "軍事点{n}につき{goods}",
@@ -94,7 +96,7 @@ class Page:
     def write(self) -> str:
         parts = [f"# {self.words['title']}", self.words["intro"]]
         for kind in KINDS:
-            cards = [card for card in self.data["cards"] if card["type"] == kind]
+            cards = [card for card in self.data["cards"] if card["kind"] == kind]
             rows = [self.words["card_head"], *[self.card(card) for card in cards]]
             parts += [f"## {self.messages.text(f'kind.{kind}')}", "\n".join(rows)]
         rows = [self.words["leader_head"], *[self.leader(leader) for leader in self.data["leaders"]]]
@@ -112,23 +114,23 @@ class Page:
 
     def card(self, card: dict[str, Any]) -> str:
         nothing = self.words["nothing"]
-        name = f"{self.messages.text('card.' + str(card['card']))} (*{card['name_it']}*)"
+        name = f"{self.messages.text('card.' + str(card['number']))} (*{card['name_it']}*)"
         cost = self.words["or"].join(self.cost(cost) for cost in card["costs"]) or nothing
         now = self.words["then"].join(self.effect(effect) for effect in card["immediate"]) or nothing
         period = "I" * card["period"]
-        return f"| {card['card']} | {name} | {period} | {cost} | {now} | {self.lasting(card) or nothing} |"
+        return f"| {card['number']} | {name} | {period} | {cost} | {now} | {self.lasting(card) or nothing} |"
 
     def cost(self, cost: dict[str, Any]) -> str:
         text = self.goods(cost["pay"])
-        return self.say("military_needed", goods=text, n=cost["military_needed"]) if "military_needed" in cost else text
+        return self.say("need", goods=text, n=cost["need"]) if cost["need"] else text
 
     def lasting(self, card: dict[str, Any]) -> str:
         if "end_vp" in card:
             return self.say("end", n=card["end_vp"])
         if "work" not in card:
-            return self.words["then"].join(self.effect(effect) for effect in card["permanent"])
+            return self.words["then"].join(self.effect(effect) for effect in card["standing"])
         lines = self.words["or"].join(self.line(line) for line in card["work"]["lines"])
-        key = "harvest" if card["type"] == "territory" else "production"
+        key = "harvest" if card["kind"] == "territory" else "production"
         return self.say(key, n=card["work"]["value"], what=lines)
 
     def line(self, line: dict[str, Any]) -> str:
@@ -164,16 +166,27 @@ class Page:
         needs += [self.messages.text(f"amount.{count}_{kind}") for kind, count in leader["cards"].items()]
         if leader["same_type"]:
             needs.append(self.say("same_type", n=leader["same_type"]))
-        text = self.messages.text(f"leader_text.{leader['leader']}")
+        text = self.messages.text(f"leader_text.{leader['number']}")
         need = self.messages.catalogue["list.separator"].join(needs)
-        return f"| {leader['leader']} | {self.messages.text('leader.' + str(leader['leader']))} | {need} | {text} |"
+        return f"| {leader['number']} | {self.messages.text('leader.' + str(leader['number']))} | {need} | {text} |"
 
 
 def files() -> dict[Path, str]:
     """All that is generated: path and contents."""
     data = reference()
     folder = ROOT / "docs" / "rules"
-    return {folder / f"lorenzo-cards.{language}.md": Page(language, data).write() for language in WORDS}
+    found = {folder / f"lorenzo-cards.{language}.md": Page(language, data).write() for language in WORDS}
+    found[ROOT / "web" / "src" / "games" / "lorenzo" / "printed.json"] = printed(data)
+    return found
+
+
+def printed(data: dict[str, Any]) -> str:
+    """The data without names: the browser has them in the reader's language."""
+    names = ("word", "name", "name_it")
+    shown = dict(data)
+    for group in ("cards", "leaders"):
+        shown[group] = [{key: value for key, value in each.items() if key not in names} for each in data[group]]
+    return json.dumps(shown, separators=(",", ":")) + "\n"
 
 
 def main(arguments: list[str]) -> int:

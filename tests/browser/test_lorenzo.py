@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from piazza.games.lorenzo.printed import text as printed_text
 from tests.browser.conftest import NewVisitor
 from tests.browser.players import BoardPlayer, KeyboardPlayer
-
-PRINTED = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "lorenzo" / "printed.json"
-
-
-def test_the_printed_cards_of_the_client_are_those_of_the_game() -> None:
-    assert PRINTED.read_text(encoding="utf-8") == printed_text(), "run `python -m piazza.games.lorenzo.printed FILE`"
 
 
 def test_played_to_the_end_on_the_board_alone(visit: NewVisitor) -> None:

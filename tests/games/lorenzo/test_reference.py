@@ -1,4 +1,4 @@
-"""The reference pages are written from the data, and are up to date."""
+"""The reference pages and the browser's prints are written from the data, and are up to date."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def test_up_to_date() -> None:
 
 def test_everything_is_there() -> None:
     data: dict[str, Any] = reference()
-    assert [card["card"] for card in data["cards"]] == list(range(1, 97))
-    assert [leader["leader"] for leader in data["leaders"]] == list(range(1, 21))
+    assert [card["number"] for card in data["cards"]] == list(range(1, 97))
+    assert [leader["number"] for leader in data["leaders"]] == list(range(1, 21))
     assert len(data["tiles"]) == 21 and len(data["bonus_tiles"]) == 5
     for kind in ("territory", "character", "building", "venture"):
         for period in (1, 2, 3):
-            assert sum(card["type"] == kind and card["period"] == period for card in data["cards"]) == 8
+            assert sum(card["kind"] == kind and card["period"] == period for card in data["cards"]) == 8
 
 
 def test_names_in_both_languages_are_all_different() -> None:

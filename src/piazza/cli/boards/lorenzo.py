@@ -18,7 +18,7 @@ KIND_SIGNS = {"territory": "♣", "character": "☻", "building": "⌂", "ventur
 DIE_STYLES = {"black": "grey50", "white": "bright_white", "orange": "dark_orange", "neutral": "tan"}
 GOODS = ("wood", "stone", "servants", "coins", "military", "faith", "vp")
 _REFERENCE: dict[str, Any] = reference()
-_CARDS: dict[int, dict[str, Any]] = {card["card"]: card for card in _REFERENCE["cards"]}
+_CARDS: dict[int, dict[str, Any]] = {card["number"]: card for card in _REFERENCE["cards"]}
 
 
 def render(view: dict[str, Any], messages: Messages, names: list[str]) -> RenderableType:
@@ -132,7 +132,7 @@ class _Board:
         shown = []
         for cost in card["costs"]:
             text = self.goods(cost["pay"])
-            shown.append(f"{text} (≥{cost['military_needed']})" if "military_needed" in cost else text)
+            shown.append(f"{text} (≥{cost['need']})" if cost["need"] else text)
         return " / ".join(shown) or self.word("board.free")
 
     def immediate(self, card: dict[str, Any]) -> str:
@@ -156,7 +156,7 @@ class _Board:
             lines = " / ".join(self.line(line) for line in card["work"]["lines"])
             return f"≥{card['work']['value']}: {lines}"
         shown = []
-        for effect in card["permanent"]:
+        for effect in card["standing"]:
             if effect["op"] == "action_value":
                 shown.append(f"{self.word('action.' + effect['action'])} +{effect['plus']}")
             elif effect["op"] == "tower_discount":

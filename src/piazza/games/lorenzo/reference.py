@@ -1,4 +1,7 @@
-"""All cards, leaders, tiles and board tables as plain data, for the terminal board and the reference pages."""
+"""All cards, leaders, tiles and board tables as plain data: for the terminal, the reference pages and the browser.
+
+A board draws a card from its number; views therefore carry numbers only, and what is printed travels once.
+"""
 
 from __future__ import annotations
 
@@ -72,15 +75,15 @@ def reference() -> dict[str, object]:
 
 def _card(card: Card) -> dict[str, object]:
     shown: dict[str, object] = {
-        "card": card.number,
+        "number": card.number,
         "word": card.word,
         "name": card.name,
         "name_it": card.italian,
-        "type": KIND_WORDS[card.kind],
+        "kind": KIND_WORDS[card.kind],
         "period": card.period,
-        "costs": [_cost(cost) for cost in card.costs],
+        "costs": [_cost(cost) for cost in card.costs if sum(cost.pay)],
         "immediate": [describe(effect) for effect in card.immediate],
-        "permanent": [describe(effect) for effect in card.standing],
+        "standing": [describe(effect) for effect in card.standing],
     }
     if card.kind in (TERRITORY, BUILDING):
         shown["work"] = {"value": card.work_value, "lines": [_line(line) for line in card.lines]}
@@ -90,10 +93,8 @@ def _card(card: Card) -> dict[str, object]:
 
 
 def _cost(cost: Cost) -> dict[str, object]:
-    shown: dict[str, object] = {"pay": by_word(cost.pay)}
-    if cost.need:
-        shown["military_needed"] = cost.need
-    return shown
+    """`need` is the military to own."""
+    return {"pay": by_word(cost.pay), "need": cost.need}
 
 
 def _line(line: Line) -> dict[str, object]:
@@ -106,7 +107,7 @@ def _line(line: Line) -> dict[str, object]:
 def _leader(leader: Leader) -> dict[str, object]:
     need = leader.requirement
     return {
-        "leader": leader.number,
+        "number": leader.number,
         "word": leader.word,
         "name": leader.name,
         "own": by_word(need.own),
@@ -187,7 +188,7 @@ def _standing(effect: Effect) -> dict[str, object]:
     if isinstance(effect, GainLess):
         return {"op": "gain_less", "goods": [GOODS_WORDS[good] for good in effect.less]}
     if isinstance(effect, NoEndPoints):
-        return {"op": "no_end_points", "type": KIND_WORDS[effect.kind]}
+        return {"op": "no_end_points", "kind": KIND_WORDS[effect.kind]}
     if isinstance(effect, LosePoints):
         return {"op": "lose_points", "count": COUNTED[effect.count], "each": effect.each}
     if isinstance(effect, PlaceInOccupied):

@@ -154,7 +154,8 @@ export function Works({ board, props, moves, x, y, w, h, action }: AreaProps & {
   );
 }
 
-function Forecast({ yields, t }: { yields: readonly WorkYield[] | undefined; t: BoardProps["t"] }) {
+/** What a harvest or production would give, from which value on. */
+export function Forecast({ yields, t }: { yields: readonly WorkYield[] | undefined; t: BoardProps["t"] }) {
   if (yields === undefined) return null;
   const told = yields.filter((each, i) => i === 0 || JSON.stringify([each.gain, each.exchanges]) !== JSON.stringify([yields[i - 1]?.gain, yields[i - 1]?.exchanges]));
   return (

@@ -5,6 +5,7 @@ import { Target } from "../../kit/Target";
 import { T } from "./art/goods";
 import { INK } from "./art/icons";
 import { effectTokens, Line } from "./art/line";
+import { enlargeTile } from "./large";
 import { tileEffect } from "./printed";
 import type { ChurchTile, LorenzoBoard } from "./types";
 
@@ -21,7 +22,7 @@ interface ChurchProps {
 
 export function Church({ board, props, x, y, w, h }: ChurchProps) {
   const line = { stroke: INK, strokeWidth: 1.300, strokeLinejoin: "round" } as const;
-  const eaves = Math.max(34, h * 0.4);
+  const eaves = Math.max(33, h * 0.35);
   const dome = w * 0.64;
   const now = board.church[board.period - 1];
   return (
@@ -54,13 +55,14 @@ function Tile({ tile, props, w, h, current }: { tile: ChurchTile; props: BoardPr
       shape={{ kind: "rect", x: -w / 2, y: 0, w, h, r: 12 }} bare state="rest" name={`tile-${tile.period}`}
       label={`${t("board.lorenzo.say_tile", { period: tile.period, n: tile.faith })} ${text} ${who}`}
       hint={<><strong>{t("board.lorenzo.say_tile", { period: tile.period, n: tile.faith })}</strong><div>{text}</div></>}
+      {...(tile.tile === null ? {} : { onPick: () => enlargeTile(props, tile.tile ?? "", t("board.lorenzo.say_tile", { period: tile.period, n: tile.faith })) })}
     >
       <path d={`M${-w / 2} ${h}V${h * 0.42}a${w / 2} ${h * 0.42} 0 0 1 ${w} 0V${h}Z`} fill={current ? "#3d2a4e" : "#54465f"} stroke={current ? "#ffc93c" : INK} strokeWidth={current ? 2.600 : 1.400} />
-      <T x={0} y={14} size={12} serif anchor="middle" weight={800} fill="#f3e3bd">{ROMAN[tile.period - 1]}</T>
+      <T x={0} y={Math.min(15, h * 0.27)} size={12} serif anchor="middle" weight={800} fill="#f3e3bd">{ROMAN[tile.period - 1]}</T>
       {tile.tile === null ? <T x={0} y={h * 0.66} size={16} anchor="middle" fill="#f3e3bd">?</T> : (
         <g>
-          <rect x={-w / 2 + 4} y={h * 0.5 - 10} width={w - 8} height="20" rx="5" fill="#f6ecd8" />
-          <Line tokens={effectTokens(tileEffect(tile.tile))} x={0} y={h * 0.5} size={15} within={w - 13} />
+          <rect x={-w / 2 + 4} y={h * 0.53 - 10} width={w - 8} height="20" rx="5" fill="#f6ecd8" />
+          <Line tokens={effectTokens(tileEffect(tile.tile))} x={0} y={h * 0.53} size={15} within={w - 13} />
         </g>
       )}
       {tile.excommunicated.map((seat, i) => (

@@ -1,17 +1,16 @@
 /* A player's desk: bonus tile, cards in their slots, leaders, members and goods. */
 import type { BoardProps } from "../board";
 import { seatColour } from "../../kit/charges";
-import { CrestG } from "../../kit/heraldry";
 import { Target } from "../../kit/Target";
 import { DeskCard } from "./art/Card";
-import { GoodsColumn, Points, T, ValueBox } from "./art/goods";
+import { Points, T } from "./art/goods";
 import { Icon, INK } from "./art/icons";
-import { Line, text } from "./art/line";
+import { BonusTileColumn, BonusTileRow } from "./BonusTile";
+import { enlargeCard } from "./large";
 import { Leaders } from "./Leaders";
 import { CHARACTER_POINTS, SLOT_MILITARY, TERRITORY_POINTS } from "./printed";
 import { GoodsPiles, MemberTray } from "./Tray";
-import { enlargeCard } from "./Towers";
-import { type Goods, type Kind, type LorenzoBoard, type PlayerView } from "./types";
+import { type Kind, type LorenzoBoard, type PlayerView } from "./types";
 import type { Moves } from "./useMoves";
 import { cardWords } from "./words";
 
@@ -38,20 +37,24 @@ function Wood({ w, h, seat }: { w: number; h: number; seat: number }) {
 }
 
 export const DESK_HEIGHT = 226;
+const LEADERS_WIDE = 252;
+const LEADERS_NARROW = 178;
 
 /** All in two rows, for a wide board. */
 export function WideDesk(desk: DeskProps) {
   const { player, w, props, moves, own, board } = desk;
   const leaders = player.leaders.hand + player.leaders.played.length + player.leaders.discarded.length > 0;
   const right = 150;
-  const leadersW = leaders ? 172 : 0;
-  const room = w - 78 - right - 12 - leadersW - 8;
   const h = (DESK_HEIGHT - 13 - 6 - 6) / 2;
-  const card = Math.min(100, rowCard(player, "building", "character", room), rowCard(player, "territory", "venture", room));
+  // Leaders lie wide as long as the cards leave them the room.
+  const roomBeside = (wanted: number) => w - 78 - right - 12 - wanted - 8;
+  const leadersW = !leaders ? 0 : deskCard(player, roomBeside(LEADERS_WIDE)) >= 78 ? LEADERS_WIDE : LEADERS_NARROW;
+  const room = roomBeside(leadersW);
+  const card = deskCard(player, room);
   return (
     <g>
       <Wood w={w} h={DESK_HEIGHT} seat={player.seat} />
-      <BonusTileColumn player={player} t={props.t} />
+      <g transform="translate(8 13)"><BonusTileColumn player={player} props={props} h={DESK_HEIGHT - 19} /></g>
       <g transform="translate(78 13)"><CardRow {...desk} kinds={["building", "character"]} h={h} card={card} width={room} /></g>
       <g transform={`translate(78 ${19 + h})`}><CardRow {...desk} kinds={["territory", "venture"]} h={h} card={card} width={room} /></g>
       {leaders ? <g transform={`translate(${w - right - 8 - leadersW} 13)`}><Leaders board={board} player={player} props={props} moves={moves} own={own} w={leadersW - 6} h={h * 2 + 6} columns={2} /></g> : null}
@@ -59,6 +62,11 @@ export function WideDesk(desk: DeskProps) {
       <g transform={`translate(${w - right - 8} ${19 + h})`}><GoodsPiles player={player} w={right} h={h} t={props.t} /></g>
     </g>
   );
+}
+
+/** How wide a card can be when both rows have the same. */
+function deskCard(player: PlayerView, room: number): number {
+  return Math.min(100, rowCard(player, "building", "character", room), rowCard(player, "territory", "venture", room));
 }
 
 function rowCard(player: PlayerView, a: Kind, b: Kind, room: number): number {
@@ -74,7 +82,7 @@ export function NarrowDesk(desk: DeskProps) {
   return (
     <g>
       <Wood w={w} h={narrowDeskHeight(player, w)} seat={player.seat} />
-      <g transform="translate(6 12)"><BonusTileRow player={player} t={props.t} w={w - 12} /></g>
+      <g transform="translate(6 12)"><BonusTileRow player={player} props={props} w={w - 12} /></g>
       {sections.rows.map(({ kind, y }) => (
         <g key={kind} transform={`translate(6 ${y})`}>
           <Heading kind={kind} player={player} t={props.t} w={w - 12} />
@@ -180,48 +188,6 @@ function Slot({ kind, index, w, h, single, count, t }: { kind: Kind; index: numb
         </g>
       ) : null}
       {points > 0 ? <Points n={points} x={w / 2 - 12} y={h - 27} size={24} /> : null}
-    </g>
-  );
-}
-
-function BonusTileColumn({ player, t }: { player: PlayerView; t: BoardProps["t"] }) {
-  const tile = player.bonus_tile;
-  return (
-    <g transform="translate(8 13)">
-      <rect width="62" height={DESK_HEIGHT - 19} rx="6" fill="#efe3cb" stroke={INK} strokeWidth="1.300" />
-      <g transform="translate(18 5)"><CrestG seat={player.seat} scale={0.66} /></g>
-      {tile === null ? null : (
-        <>
-          <T x={31} y={50} size={12} weight={600} anchor="middle">{t("board.lorenzo.bonus_tile", { tile: tile.tile === "basic" ? "" : tile.tile })}</T>
-          {(["production", "harvest"] as const).map((action, i) => (
-            <g key={action} transform={`translate(0 ${56 + i * 76})`}>
-              {i > 0 ? <path d="M6 -3h50" stroke={INK} strokeDasharray="3 3" /> : null}
-              <Icon sign={action} x={9} y={1} size={19} />
-              <ValueBox x={34} y={2} size={18}>1</ValueBox>
-              <GoodsColumn goods={tile[action]} x={17} y={23} size={15} step={16.500} />
-            </g>
-          ))}
-        </>
-      )}
-    </g>
-  );
-}
-
-function BonusTileRow({ player, t, w }: { player: PlayerView; t: BoardProps["t"]; w: number }) {
-  const tile = player.bonus_tile;
-  const half = (w - 44) / 2;
-  return (
-    <g>
-      <rect width={w} height="46" rx="7" fill="#efe3cb" stroke={INK} strokeWidth="1.200" />
-      <g transform="translate(8 5)"><CrestG seat={player.seat} scale={0.78} /></g>
-      {tile === null ? null : (["production", "harvest"] as const).map((action, i) => (
-        <g key={action}>
-          <Icon sign={action} x={46 + i * half} y={12} size={22} />
-          <ValueBox x={70 + i * half} y={14} size={18}>1</ValueBox>
-          <Line tokens={[{ is: "goods", goods: tile[action] as Goods }]} x={94 + i * half} y={23} size={17} anchor="start" within={half - 54} />
-        </g>
-      ))}
-      {tile === null ? <Line tokens={[text(t("board.lorenzo.no_tile"))]} x={50} y={23} size={14} anchor="start" /> : null}
     </g>
   );
 }

@@ -5,6 +5,7 @@ import { Target } from "../../kit/Target";
 import { T } from "./art/goods";
 import { Icon, INK } from "./art/icons";
 import { LeaderCard } from "./art/Leader";
+import { enlargeLeader } from "./large";
 import { Ring } from "./Pieces";
 import type { HandLeader, LorenzoBoard, PlayedLeader, PlayerView } from "./types";
 import type { Moves } from "./useMoves";
@@ -52,17 +53,6 @@ export function Leaders({ board, player, props, moves, own, w, h, columns }: Lea
   );
 }
 
-export function enlargeLeader(props: BoardProps, number: number, has: Record<string, [number, number]>): void {
-  const { t } = props;
-  props.enlarge(
-    t(`leader.${number}`),
-    <div className="lor-large">
-      <svg viewBox="-4 -4 128 168" width="220" role="img" aria-label={t(`leader.${number}`)}><LeaderCard number={number} w={120} h={160} name={t(`leader.${number}`)} has={has} /></svg>
-      <p>{t(`leader_text.${number}`)}</p>
-    </div>,
-  );
-}
-
 function OneLeader({ shown, props, moves, own, w, h }: { shown: Shown; props: BoardProps; moves: Moves; own: boolean; w: number; h: number }) {
   const { t } = props;
   if (shown.is === "back") return <Back w={w} h={h} label={t("board.lorenzo.leader_hidden")} />;
@@ -72,19 +62,22 @@ function OneLeader({ shown, props, moves, own, w, h }: { shown: Shown; props: Bo
   const has = shown.is === "hand" ? shown.leader.has : undefined;
   const used = shown.is === "played" && shown.leader.used ? { used: t("board.lorenzo.used") } : {};
   const choices = own ? moves.leader(number) : [];
+  const last = (choice: Choice) => choice.key === "discard_leader";
   return (
     <g>
       <Target
         shape={{ kind: "rect", x: 0, y: 0, w, h, r: 6 }} bare state="rest" name={`leader-${number}`}
         label={`${t(`leader.${number}`)}. ${t(`leader_text.${face}`)}`} hint={<><strong>{t(`leader.${number}`)}</strong><div>{t(`leader_text.${face}`)}</div></>}
-        onPick={() => enlargeLeader(props, face, has ?? {})}
+        onPick={() => enlargeLeader(props, face, has ?? {}, number)}
       >
         <g data-flip={`leader-${number}`}>
           <LeaderCard number={face} w={w} h={h} name={t(`leader.${number}`)} {...(has === undefined ? {} : { has })} {...used} />
           {shown.is === "played" && !shown.leader.used ? <path d={`M${w - 22} 0h14v20l-7 -5l-7 5Z`} fill="#a03426" stroke={INK} /> : null}
         </g>
       </Target>
-      {choices.map((choice, i) => <Deed key={choice.text} choice={choice} number={number} props={props} x={i % 2 === 0 ? w - 28 : 0} y={Math.max(24, h * 0.3)} />)}
+      {choices.map((choice) => (
+        <Deed key={choice.text} choice={choice} number={number} props={props} x={w > h ? (last(choice) ? -6 : w - 23) : last(choice) ? 0 : w - 28} y={w > h ? h - 25 : Math.max(24, h * 0.3)} />
+      ))}
     </g>
   );
 }

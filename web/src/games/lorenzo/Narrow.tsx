@@ -6,6 +6,7 @@ import { Council, DiceTray, Market, Works } from "./Areas";
 import { LorenzoDefs } from "./art/icons";
 import { Church } from "./Church";
 import { NarrowDesk, narrowDeskHeight } from "./Desk";
+import { Picked } from "./Picked";
 import { SeatTabs } from "./Seats";
 import { MINI_ROOF, ROOF, Towers } from "./Towers";
 import { FaithTrack, MilitaryRow, trackWords } from "./Tracks";
@@ -37,6 +38,7 @@ export function NarrowBoard({ board, props, moves, near, shown, onShow, children
       )}
       <div className="lor-foot">
         {children}
+        <Picked board={board} props={props} moves={moves} />
         {own === undefined ? null : <OwnStrip board={board} player={own} props={props} moves={moves} />}
       </div>
     </>

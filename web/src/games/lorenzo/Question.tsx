@@ -5,10 +5,9 @@ import type { Choice } from "../../protocol/messages";
 import { TargetBox } from "../../kit/Target";
 import { TowerCard } from "./art/Card";
 import { GoodsInline } from "./art/goods";
-import { Icon, type Sign } from "./art/icons";
 import { LeaderCard } from "./art/Leader";
-import { effectTokens, Line } from "./art/line";
-import { BONUS_TILES, tileEffect } from "./printed";
+import { Sign, TileArch } from "./art/Tile";
+import { bonusTileOf } from "./printed";
 import { boardOf, goodsOf, type Goods, leaderOf } from "./types";
 import type { Moves } from "./useMoves";
 
@@ -22,25 +21,15 @@ export function Question({ props, moves }: { props: BoardProps; moves: Moves }) 
   const cards = choices.some((choice) => choice.key === "keep" || choice.key === "copy");
   const work = ask.kind === "work" && Number(ask.params["card"]) > 0 ? Number(ask.params["card"]) : null;
   const { t } = props;
+  const title = t(`ask.${ask.kind}`, ask.params);
   return (
-    <section className={`lor-question ${ASIDE.has(ask.kind) ? "aside" : ""} ${cards ? "wide" : ""}`} aria-label={t(`ask.${ask.kind}`, ask.params)}>
-      <h2>{t(`ask.${ask.kind}`, ask.params)}</h2>
+    <section className={`lor-question ${ASIDE.has(ask.kind) ? "aside" : ""} ${cards ? "wide" : ""}`} aria-label={title}>
+      <h2>{title}</h2>
       <div className="lor-answers">
         {work === null ? null : <svg viewBox="-2 -2 144 106" className="lor-asked" aria-hidden="true"><TowerCard number={work} w={140} h={100} name={t(`card.${work}`)} atEnd={t("board.lorenzo.at_end")} /></svg>}
-        {ask.kind === "church" ? <ChurchTileFace word={String(ask.params["tile"])} t={t} /> : null}
         {choices.map((choice) => <Answer key={choice.text} choice={choice} props={props} />)}
       </div>
     </section>
-  );
-}
-
-function ChurchTileFace({ word, t }: { word: string; t: BoardProps["t"] }) {
-  return (
-    <svg viewBox="0 0 96 72" className="lor-tile" role="img" aria-label={t(`tile_text.${word}`)}>
-      <path d="M3 70V34a45 32 0 0 1 90 0V70Z" fill="#3d2a4e" stroke="#ffc93c" strokeWidth="2.600" />
-      <rect x="9" y="32" width="78" height="26" rx="6" fill="#f6ecd8" />
-      <Line tokens={effectTokens(tileEffect(word))} x={48} y={45} size={19} within={70} />
-    </svg>
   );
 }
 
@@ -59,18 +48,16 @@ function Answer({ choice, props }: { choice: Choice; props: BoardProps }) {
   );
 }
 
+/** The card with its text; on small screens the card lies, with the text beside it. */
 function LeaderAnswer({ leader, props }: { leader: number; props: BoardProps }) {
   const { t } = props;
+  const [w, h] = props.size === "phone" ? [118, 86] : [110, 140];
   return (
-    <>
-      <svg viewBox="-2 -2 114 146" aria-hidden="true"><LeaderCard number={leader} w={110} h={140} name={t(`leader.${leader}`)} has={{}} /></svg>
-      <p>{t(`leader_text.${leader}`)}</p>
-    </>
+    <span className="lor-leader">
+      <svg viewBox={`-2 -2 ${w + 4} ${h + 5}`} aria-hidden="true"><LeaderCard number={leader} w={w} h={h} name={t(`leader.${leader}`)} has={{}} /></svg>
+      <span>{t(`leader_text.${leader}`)}</span>
+    </span>
   );
-}
-
-function Sym({ sign, size = 22 }: { sign: Sign; size?: number }) {
-  return <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true"><Icon sign={sign} x={0} y={0} size={24} /></svg>;
 }
 
 function Trade({ pay, gain }: { pay: Goods; gain: Goods }) {
@@ -84,16 +71,21 @@ function Words({ choice, props, label }: { choice: Choice; props: BoardProps; la
     case "privilege":
     case "pay":
     case "hand_back":
-    case "work_use":
       return <><GoodsInline goods={goodsOf(params["goods"])} size={24} /><small>{label}</small></>;
+    case "work_use":
+      return <><GoodsInline goods={goodsOf(params["goods"])} size={24} /><small>{props.t("board.lorenzo.use")}</small></>;
     case "work_exchange":
-      return <><Trade pay={goodsOf(params["pay"])} gain={goodsOf(params["goods"])} /><small>{label}</small></>;
+      return <><Trade pay={goodsOf(params["pay"])} gain={goodsOf(params["goods"])} /><small>{props.t("board.lorenzo.use")}</small></>;
+    case "work_leave":
+      return <span>{props.t("board.lorenzo.leave")}</span>;
     case "servants":
       return <ServantsAnswer choice={choice} props={props} label={label} />;
     case "bonus_tile":
       return <BonusTileAnswer word={String(params["bonus_tile"])} t={props.t} />;
     case "support":
-      return <><GoodsInline goods={{ vp: Number(params["n"]) }} size={26} /><small>{label}</small></>;
+      return <SupportAnswer points={Number(params["n"])} faith={Number(props.view.ask?.params["faith"])} label={label} />;
+    case "accept":
+      return <AcceptAnswer word={String(params["tile"])} t={props.t} />;
     default:
       return <span>{label}</span>;
   }
@@ -106,7 +98,7 @@ function ServantsAnswer({ choice, props, label }: { choice: Choice; props: Board
   const forecast = boardOf(props.view).own?.[action].filter((each) => each.value <= value).at(-1);
   return (
     <>
-      <span className="lor-trade"><GoodsInline goods={{ servants: Number(choice.params["n"]) }} size={22} /> → <Sym sign={action} /><b>{value}</b></span>
+      <span className="lor-trade"><GoodsInline goods={{ servants: Number(choice.params["n"]) }} size={22} /> → <Sign sign={action} /><b>{value}</b></span>
       {forecast === undefined ? null : (
         <span className="lor-forecast">
           <GoodsInline goods={forecast.gain} size={18} />
@@ -118,13 +110,32 @@ function ServantsAnswer({ choice, props, label }: { choice: Choice; props: Board
   );
 }
 
+function SupportAnswer({ points, faith, label }: { points: number; faith: number; label: string }) {
+  return (
+    <>
+      <span className="lor-trade"><GoodsInline goods={{ vp: points }} size={34} /></span>
+      <span className="lor-trade"><Sign sign="faith" size={22} /><b>{`${faith} → 0`}</b></span>
+      <small>{label}</small>
+    </>
+  );
+}
+
+function AcceptAnswer({ word, t }: { word: string; t: BoardProps["t"] }) {
+  return (
+    <span className="lor-accept">
+      <TileArch word={word} width={92} label="" />
+      <span><b>{t("board.lorenzo.accept")}</b><small>{t(`tile_text.${word}`)}</small></span>
+    </span>
+  );
+}
+
 function BonusTileAnswer({ word, t }: { word: string; t: BoardProps["t"] }) {
-  const tile = BONUS_TILES[word];
+  const tile = bonusTileOf(word);
   return (
     <>
       <strong>{t("board.lorenzo.bonus_tile", { tile: word })}</strong>
-      <span className="lor-trade"><Sym sign="production" /><GoodsInline goods={tile?.production ?? {}} size={22} /></span>
-      <span className="lor-trade"><Sym sign="harvest" /><GoodsInline goods={tile?.harvest ?? {}} size={22} /></span>
+      <span className="lor-trade"><Sign sign="production" /><GoodsInline goods={tile.production} size={22} /></span>
+      <span className="lor-trade"><Sign sign="harvest" /><GoodsInline goods={tile.harvest} size={22} /></span>
     </>
   );
 }

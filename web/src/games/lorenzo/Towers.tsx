@@ -7,6 +7,7 @@ import { MiniCard, TowerCard } from "./art/Card";
 import { GoodsRow, NeedPill, T, ValueBox } from "./art/goods";
 import { Icon, INK } from "./art/icons";
 import { KIND_COLOUR, KIND_INK } from "./art/line";
+import { enlargeCard } from "./large";
 import { Member, missingOf, Niche, PlaceHint, Ring } from "./Pieces";
 import { KINDS, type Kind, type LorenzoBoard, type TowerSpace } from "./types";
 import type { Moves, PlaceMark } from "./useMoves";
@@ -145,18 +146,6 @@ function floorTarget({ space, w, h, props }: FloorProps, mark: PlaceMark) {
   };
 }
 
-/** The card at full size with its text. */
-export function enlargeCard(props: BoardProps, number: number): void {
-  const { t } = props;
-  props.enlarge(
-    t(`card.${number}`),
-    <div className="lor-large">
-      <svg viewBox="-4 -4 158 130" width="300" role="img" aria-label={t(`card.${number}`)}><TowerCard number={number} w={150} h={120} name={t(`card.${number}`)} atEnd={t("board.lorenzo.at_end")} large /></svg>
-      <p>{cardWords(t, number)}</p>
-    </div>,
-  );
-}
-
 function WideFloor(floor: FloorProps) {
   const { kind, space, w, h, props, moves } = floor;
   const mark = moves.place(space.space);
@@ -202,11 +191,10 @@ function FloorCard({ kind, space, w, h, props, mini }: { kind: Kind; space: Towe
   return (
     <g>
       <rect width={w} height={h} rx="5" fill="#000" fillOpacity=".1" stroke="var(--tw-line)" strokeWidth="1.200" strokeDasharray="5 4" />
-      <Icon sign={kind} x={w / 2 - 17} y={h * 0.32 - 14} size={34} colour="var(--ledge)" />
-      {taker === undefined || mini ? null : (
-        <g transform={`translate(${w / 2} ${h - 24})`}>
-          <g transform="translate(-8 -26)"><CrestG seat={taker} scale={0.42} /></g>
-          <g transform="translate(0 8)"><Plate text={props.people[taker]?.name ?? ""} size={12} /></g>
+      {taker === undefined || mini ? <Icon sign={kind} x={w / 2 - 17} y={h / 2 - 19} size={34} colour="var(--ledge)" /> : (
+        <g transform={`translate(${w / 2} ${h / 2})`}>
+          <g transform="translate(-15 -33)"><CrestG seat={taker} scale={0.75} /></g>
+          <g transform="translate(0 20)"><Plate text={props.people[taker]?.name ?? ""} size={12} /></g>
         </g>
       )}
     </g>

@@ -71,7 +71,7 @@ function Inside({ board, props, moves, h }: { board: LorenzoBoard; props: BoardP
   const w = WIDTH - FRAME - 6 - right;
   const { t } = props;
   const area = { board, props, moves, x: right, w };
-  const rows = stack(FRAME + 5, inner - 10, [1.24, 0.42, 0.92, 0.98, 0.6, 0.6], 7);
+  const rows = stack(FRAME + 5, inner - 10, [1.5, 0.42, 0.92, 0.94, 0.58, 0.58], 7);
   const row = (i: number) => rows[i] ?? { y: 0, h: 0 };
   return (
     <g>

@@ -1,12 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { DeskCard, MiniCard, TowerCard } from "./art/Card";
 import { goodsWidth } from "./art/goods";
 import { LeaderCard } from "./art/Leader";
 import { effectTokens, Line, lineWidth } from "./art/line";
-import { cardOf, leaderCardOf } from "./printed";
+import { cardOf, leaderCardOf, tileEffect } from "./printed";
 import data from "./printed.json";
+import { rulesAnchor } from "./index";
 import { amountsOf, goodsOf } from "./types";
+import { bonusTileLines, cardLines, leaderLines } from "./words";
+import { loadMessages } from "../../i18n/catalogues";
+import type { Messages, Params } from "../../i18n/messages";
+import type { View } from "../../protocol/messages";
 
 const CARDS = data.cards.map((card) => card.number);
 
@@ -43,8 +48,8 @@ describe("leaders and tiles", () => {
     for (const kind of Object.keys(leaderCardOf(number).cards)) expect(face).toContain(`#lor-${kind}`);
   });
 
-  it.each(Object.keys(data.tiles))("tile %s has signs", (word) => {
-    const tokens = effectTokens(data.tiles[word as keyof typeof data.tiles] as never);
+  it.each(data.tiles.map(({ tile }) => tile))("tile %s has signs", (word) => {
+    const tokens = effectTokens(tileEffect(word));
     expect(tokens.length).toBeGreaterThan(0);
     expect(draw(<Line tokens={tokens} x={0} y={0} size={15} within={60} />)).not.toMatch(/NaN|undefined/);
   });
@@ -61,5 +66,46 @@ describe("goods", () => {
   it("grow wider with every good", () => {
     expect(goodsWidth({ coins: 10 }, 15)).toBeGreaterThan(goodsWidth({ coins: 1 }, 15));
     expect(lineWidth([{ is: "goods", goods: { coins: 1 } }, { is: "arrow" }], 10)).toBeGreaterThan(goodsWidth({ coins: 1 }, 10));
+  });
+});
+
+const RULES = import.meta.glob<string>("../../../../docs/rules/lorenzo.*.md", { query: "?raw", import: "default", eager: true });
+
+describe.each(["en", "ja"] as const)("in %s", (language) => {
+  let words: Messages;
+  const t = (key: string, params?: Params) => words.text(key, params, []);
+  beforeAll(async () => {
+    words = await loadMessages(language, "lorenzo");
+  });
+
+  it("every card tells its type, each cost and each effect", () => {
+    for (const card of data.cards) {
+      const lines = cardLines(t, card.number);
+      expect(lines).toHaveLength(1 + card.costs.length + card.immediate.length + card.standing.length + (card.work?.lines.length ?? 0) + (card.end_vp === undefined ? 0 : 1));
+      for (const line of lines) expect(line).not.toMatch(/undefined|[{}|_]/);
+    }
+    expect(new Set(CARDS.map((number) => cardLines(t, number).join(" "))).size).toBe(96);
+  });
+
+  it("every leader tells what it asks for and what it does", () => {
+    const texts = data.leaders.map(({ number }) => leaderLines(t, number).join(" "));
+    for (const text of texts) expect(text).not.toMatch(/undefined|[{}|_]/);
+    expect(new Set(texts).size).toBe(20);
+  });
+
+  it("every tile has a text of its own", () => {
+    expect(new Set(data.tiles.map(({ tile }) => t(`tile_text.${tile}`))).size).toBe(21);
+    expect(new Set(data.bonus_tiles.map(({ tile }) => bonusTileLines(t, tile).join(" "))).size).toBe(5);
+  });
+
+  it("the rules page has the passage for every question", () => {
+    const page = RULES[`../../../../docs/rules/lorenzo.${language}.md`];
+    const kinds = Object.keys(words.catalogue).flatMap((key) => /^ask\.(\w+)$/.exec(key)?.[1] ?? []);
+    expect(kinds.length).toBeGreaterThan(12);
+    for (const kind of [...kinds, null]) {
+      const anchor = rulesAnchor?.({ ask: kind === null ? null : { kind } } as View);
+      expect(anchor, `a passage for ${kind}`).not.toBeNull();
+      expect(page).toContain(`{#${anchor}}`);
+    }
   });
 });

@@ -1,5 +1,5 @@
 /* Lorenzo il Magnifico: four towers, the places beside them, tracks, the church; a desk for every family. */
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BoardModule, BoardProps } from "../board";
 import { useFlip } from "../../kit/motion";
 import { NarrowBoard } from "./Narrow";
@@ -15,7 +15,7 @@ export default function Board(props: BoardProps) {
   const board = boardOf(props.view);
   const moves = useMoves(props);
   const root = useRef<HTMLDivElement>(null);
-  useGlides(root, props);
+  useFlip(root, props.view.entries, props.reducedMotion);
   const near = nearSeat(props);
   const [shown, setShown] = useState<number | null>(null);
   const asked = props.choices.length > 0;
@@ -41,16 +41,6 @@ export default function Board(props: BoardProps) {
   );
 }
 
-/** Pieces glide when the state changes. A board that only changed its size is measured anew without any motion. */
-function useGlides(root: RefObject<HTMLDivElement | null>, { view, width, height, reducedMotion }: BoardProps): void {
-  const size = `${width}x${height}`;
-  const before = useRef(size);
-  useFlip(root, `${view.entries} ${size}`, reducedMotion || before.current !== size);
-  useEffect(() => {
-    before.current = size;
-  }, [size]);
-}
-
 /** Whose desk lies nearest: one's own; for spectators that of the player to act. */
 function nearSeat(props: BoardProps): number {
   if (props.seat !== null && props.seat >= 0) return props.seat;
@@ -61,8 +51,8 @@ export const scores: BoardModule["scores"] = (view) => boardOf(view).players.map
 export const parts: BoardModule["parts"] = (view) => boardOf(view).players.map((player) => player.score);
 
 const ANCHORS: Record<string, string> = {
-  turn: "a-turn", servants: "spaces", pay: "spaces", work: "spaces", privilege: "spaces", bonus: "bonus-actions", leaders: "leaders", copy: "leaders", raise: "leaders",
-  draft: "leaders", church: "the-church", hand_back: "the-church", bonus_tile: "set-up",
+  turn: "a-turn", servants: "works", work: "works", pay: "towers", privilege: "privileges", bonus: "bonus-actions", leaders: "leaders", copy: "leaders", raise: "leaders",
+  church: "the-church", hand_back: "excommunication", bonus_tile: "set-up", draft: "set-up", first: "set-up", tile: "set-up", deal: "set-up", lay: "a-round", roll: "a-round",
 };
 export const rulesAnchor: BoardModule["rulesAnchor"] = (view) => (view.ask === null ? "the-end" : (ANCHORS[view.ask.kind] ?? null));
 

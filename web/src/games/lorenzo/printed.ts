@@ -1,4 +1,4 @@
-/* What is printed on cards, leaders and tiles. The JSON is written by `python -m piazza.games.lorenzo.printed`. */
+/* What is printed on cards, leaders and tiles. The JSON is written by `scripts/lorenzo_cards.py`. */
 import data from "./printed.json";
 import type { Good, Goods, Kind } from "./types";
 
@@ -20,7 +20,7 @@ export interface Effect {
   different?: boolean;
   servants?: number;
   goods?: Good[];
-  count?: "points" | "military" | "buildings" | "goods";
+  count?: "points" | "military" | "building_costs" | "goods";
 }
 export interface WorkLine {
   pay: Goods;
@@ -48,7 +48,8 @@ export interface PrintedLeader {
 
 const CARDS = data.cards as unknown as PrintedCard[];
 const LEADERS = data.leaders as unknown as PrintedLeader[];
-const TILES = data.tiles as unknown as Record<string, Effect>;
+const TILES = new Map(data.tiles.map(({ tile, effect }) => [tile, effect as unknown as Effect]));
+const BONUS_TILES = new Map(data.bonus_tiles.map(({ tile, harvest, production }) => [tile, { harvest: harvest as Goods, production: production as Goods }]));
 
 export function cardOf(number: number): PrintedCard {
   return CARDS[number - 1] as PrintedCard;
@@ -57,10 +58,12 @@ export function leaderCardOf(number: number): PrintedLeader {
   return LEADERS[number - 1] as PrintedLeader;
 }
 export function tileEffect(word: string): Effect {
-  return TILES[word] as Effect;
+  return TILES.get(word) as Effect;
 }
-export const FAITH_POINTS: readonly number[] = data.faith_points;
-export const SLOT_MILITARY: readonly number[] = data.slot_military;
-export const TERRITORY_POINTS: readonly number[] = data.territory_points;
-export const CHARACTER_POINTS: readonly number[] = data.character_points;
-export const BONUS_TILES = data.bonus_tiles as unknown as Record<string, { harvest: Goods; production: Goods }>;
+export function bonusTileOf(word: string): { harvest: Goods; production: Goods } {
+  return BONUS_TILES.get(word) ?? { harvest: {}, production: {} };
+}
+export const FAITH_POINTS: readonly number[] = data.board.faith_points;
+export const SLOT_MILITARY: readonly number[] = data.board.slot_military;
+export const TERRITORY_POINTS: readonly number[] = data.board.territory_points;
+export const CHARACTER_POINTS: readonly number[] = data.board.character_points;

@@ -102,19 +102,19 @@ function minus(what: Goods): Token[] {
 }
 
 const PENALTIES: Record<string, (effect: Effect) => Token[]> = {
-  GainLess: (effect) => [text("−1"), ...(effect.goods ?? []).map((good) => sign(good))],
-  NoMarket: () => [text("✕"), sign("coins")],
-  ServantsPerValue: (effect) => [goods({ servants: effect.servants ?? 2 }), text("=+1")],
-  SkipFirstTurn: () => [text("1 ✕")],
-  NoEndPoints: (effect) => [sign(effect.kind ?? "any"), text("✕")],
-  LosePoints: (effect) => [{ is: "points", value: "−1" }, text(effect.each !== undefined && effect.each > 1 ? `/${effect.each}` : "/"), ...lostFor(effect)],
+  gain_less: (effect) => [text("−1"), ...(effect.goods ?? []).map((good) => sign(good))],
+  no_market: () => [text("✕"), sign("coins")],
+  servants_per_value: (effect) => [goods({ servants: effect.servants ?? 2 }), text("=+1")],
+  skip_first_turn: () => [text("1 ✕")],
+  no_end_points: (effect) => [sign(effect.kind ?? "any"), text("✕")],
+  lose_points: (effect) => [{ is: "points", value: "−1" }, text(effect.each !== undefined && effect.each > 1 ? `/${effect.each}` : "/"), ...lostFor(effect)],
 };
 
 function lostFor(effect: Effect): Token[] {
   switch (effect.count) {
     case "points": return [sign("vp")];
     case "military": return [sign("military")];
-    case "buildings": return [sign("building"), sign("wood"), sign("stone")];
+    case "building_costs": return [sign("building"), sign("wood"), sign("stone")];
     default: return [sign("coins"), sign("wood"), sign("stone"), sign("servants")];
   }
 }
@@ -124,20 +124,20 @@ export function effectTokens(effect: Effect): Token[] {
   const penalty = PENALTIES[effect.op];
   if (penalty !== undefined) return penalty(effect);
   switch (effect.op) {
-    case "Gain": return [goods(effect.gain ?? {}), ...(effect.different ? [text("≠")] : [])];
-    case "GainPerCard":
-    case "GainPerPoints": return perTokens(effect);
-    case "BonusAction": return [{ is: "chip", action: effect.action ?? "any", value: effect.value ?? 0 }, ...(Object.keys(effect.discount ?? {}).length > 0 ? minus(effect.discount ?? {}) : [])];
-    case "ActionValue": return [sign((effect.action ?? "any") as Sign), text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`)];
-    case "TowerDiscount": return (effect.choices ?? []).flatMap((choice, i) => [...(i > 0 ? [text("/")] : []), ...minus(choice)]);
-    case "NoTowerSpaceBonus": return [sign("any"), box(5), box(7), text("✕")];
-    case "MemberValue": return [sign("character"), text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`)];
-    case "SetMemberValue": return [sign("character"), text("="), box(effect.value ?? 0)];
-    case "NoToll": return [goods({ coins: 3 }), text("✕")];
-    case "PlaceInOccupied": return [sign("character"), sign("character")];
-    case "ChurchBonus": return [sign("faith"), { is: "arrow" }, goods(effect.gain ?? {})];
-    case "IgnoreSlotMilitary": return [sign("territory"), sign("military"), text("✕")];
-    case "DoubleImmediate": return [sign("bolt"), text("×2")];
+    case "gain": return [goods(effect.gain ?? {}), ...(effect.different ? [text("≠")] : [])];
+    case "gain_per_card":
+    case "gain_per_points": return perTokens(effect);
+    case "bonus_action": return [{ is: "chip", action: effect.action ?? "any", value: effect.value ?? 0 }, ...(Object.keys(effect.discount ?? {}).length > 0 ? minus(effect.discount ?? {}) : [])];
+    case "action_value": return [sign((effect.action ?? "any") as Sign), text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`)];
+    case "tower_discount": return (effect.choices ?? []).flatMap((choice, i) => [...(i > 0 ? [text("/")] : []), ...minus(choice)]);
+    case "no_tower_space_bonus": return [sign("any"), box(5), box(7), text("✕")];
+    case "member_value": return [sign("character"), text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`)];
+    case "set_member_value": return [sign("character"), text("="), box(effect.value ?? 0)];
+    case "no_toll": return [goods({ coins: 3 }), text("✕")];
+    case "place_in_occupied": return [sign("character"), sign("character")];
+    case "church_bonus": return [sign("faith"), { is: "arrow" }, goods(effect.gain ?? {})];
+    case "ignore_slot_military": return [sign("territory"), sign("military"), text("✕")];
+    case "double_immediate": return [sign("bolt"), text("×2")];
     default: return [sign("character"), text("="), sign("character")];
   }
 }
