@@ -1,6 +1,7 @@
 /* Lines over the rounds: line pattern and charge per seat, named at the end of each line. */
 import { seatColour } from "./charges";
 import { SeatDisc } from "./heraldry";
+import { textWidth } from "./pieces";
 
 export interface Series {
   seat: number;
@@ -8,42 +9,101 @@ export interface Series {
   values: readonly number[];
 }
 
-const DASHES = [undefined, "9 5", "2.500 3.500", "9 3 2 3", "5 3"];
-const W = 720;
-const H = 260;
-const LEFT = 40;
-const RIGHT = 130;
-const TOP = 16;
-const BOTTOM = 30;
+interface LineChartProps {
+  /** In CSS pixels: letters keep their size on narrow pages. */
+  width: number;
+  series: readonly Series[];
+  labels: readonly string[];
+  label: string;
+  /** One point of one line that is named. */
+  mark?: { index: number; seat: number; text: string } | null;
+  /** The last step is the final scoring: it lies on a pale field. */
+  finale?: boolean;
+  /** What each point says; with it, points can be picked. */
+  points?: readonly string[];
+  onPoint?: (index: number) => void;
+}
 
-export function LineChart({ series, labels, label, onPoint }: { series: readonly Series[]; labels: readonly string[]; label: string; onPoint?: (index: number) => void }) {
+const DASHES = [undefined, "9 5", "2.500 3.500", "9 3 2 3", "5 3"];
+const H = 226;
+const LEFT = 34;
+const TOP = 34;
+const BOTTOM = 30;
+const LABEL_ROOM = 34;
+
+export function LineChart({ width, series, labels, label, mark, finale, points = [], onPoint }: LineChartProps) {
   const all = series.flatMap((one) => one.values);
   const most = niceCeiling(Math.max(10, ...all));
   const least = Math.min(0, ...all);
-  const x = (i: number) => LEFT + (i / Math.max(1, labels.length - 1)) * (W - LEFT - RIGHT);
+  const right = width - Math.min(150, Math.max(70, width * 0.24));
+  const x = (i: number) => LEFT + (i / Math.max(1, labels.length - 1)) * (right - LEFT);
   const y = (value: number) => TOP + (1 - (value - least) / (most - least)) * (H - TOP - BOTTOM);
   const ends = spread(series.map((one) => y(one.values.at(-1) ?? 0)), 20);
-  const every = Math.ceil(labels.length / 12);
+  const every = Math.max(1, Math.ceil((labels.length * LABEL_ROOM) / (right - LEFT)));
+  const marked = mark === undefined || mark === null ? undefined : series.find((one) => one.seat === mark.seat);
   return (
-    <svg className="chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={label}>
+    <svg className="chart" viewBox={`0 0 ${width} ${H}`} width={width} height={H} role="group" aria-label={label}>
+      {finale ? <rect x={x(labels.length - 2)} y={TOP - 6} width={x(labels.length - 1) - x(labels.length - 2)} height={H - TOP - BOTTOM + 6} fill="var(--lit-line)" opacity=".16" /> : null}
       {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-        <g key={part}>
-          <path d={`M${LEFT} ${y(most * part)}H${W - RIGHT}`} stroke="var(--parch-rule)" strokeDasharray="3 4" opacity=".7" />
-          <text x={LEFT - 8} y={y(most * part) + 4} textAnchor="end" fontSize="12" fill="var(--parch-ink-2)">{Math.round(most * part)}</text>
+        <g key={part} aria-hidden="true">
+          <path d={`M${LEFT} ${y(most * part)}H${right}`} stroke="var(--parch-rule)" strokeDasharray="3 4" opacity=".7" />
+          <text x={LEFT - 7} y={y(most * part) + 4} textAnchor="end" fontSize="12" fill="var(--parch-ink-2)">{Math.round(most * part)}</text>
         </g>
       ))}
-      {labels.map((text, i) => (i % every === 0 ? <text key={text} x={x(i)} y={H - 8} textAnchor="middle" fontSize="12" fill="var(--parch-ink-2)">{text}</text> : null))}
+      {labels.map((text, i) => ((i % every === 0 && labels.length - 1 - i >= every) || i === labels.length - 1 ? <text key={i} aria-hidden="true" x={x(i)} y={H - 8} textAnchor="middle" fontSize="12" fill="var(--parch-ink-2)">{text}</text> : null))}
       {series.map((one, s) => (
-        <g key={one.seat}>
+        <g key={one.seat} aria-hidden="true">
           <path d={`M${one.values.map((value, i) => `${x(i)} ${y(value)}`).join("L")}`} fill="none" stroke={seatColour(one.seat)} strokeWidth="3.500" strokeDasharray={DASHES[one.seat % DASHES.length]} strokeLinejoin="round" />
-          <path d={`M${x(one.values.length - 1)} ${y(one.values.at(-1) ?? 0)}L${W - RIGHT + 14} ${ends[s]}`} stroke="var(--parch-ink-2)" fill="none" />
-          <g transform={`translate(${W - RIGHT + 24} ${ends[s]})`}><SeatDisc seat={one.seat} r={9} /></g>
-          <text x={W - RIGHT + 38} y={(ends[s] ?? 0) + 4.5} fontSize="13" fontWeight="700" fill="var(--parch-ink)">{`${one.name.slice(0, 9)} ${one.values.at(-1) ?? 0}`}</text>
+          <path d={`M${right} ${y(one.values.at(-1) ?? 0)}L${right + 10} ${ends[s]}`} stroke="var(--parch-ink-2)" fill="none" />
+          <g transform={`translate(${right + 20} ${ends[s]})`}><SeatDisc seat={one.seat} r={9} /></g>
+          <text x={right + 33} y={(ends[s] ?? 0) + 4.5} fontSize="13" fontWeight="700" fill="var(--parch-ink)">{nameThatFits(one, width - right - 36)}</text>
         </g>
       ))}
-      {onPoint === undefined ? null : labels.map((text, i) => <rect key={text} x={x(i) - (W - LEFT - RIGHT) / labels.length / 2} y={TOP} width={(W - LEFT - RIGHT) / labels.length} height={H - TOP} fill="transparent" cursor="pointer" onClick={() => onPoint(i)} />)}
+      {mark === undefined || mark === null || marked === undefined ? null : <Mark x={x(mark.index)} y={y(marked.values[mark.index] ?? 0)} text={mark.text} seat={mark.seat} left={LEFT} right={right} />}
+      {points.map((text, i) => <Point key={i} x={x(i)} w={(right - LEFT) / Math.max(1, labels.length - 1)} label={text} onPick={() => onPoint?.(i)} />)}
     </svg>
   );
+}
+
+/** The named point: a dotted line down from its name to its place. */
+function Mark({ x, y, text, seat, left, right }: { x: number; y: number; text: string; seat: number; left: number; right: number }) {
+  const w = textWidth(text, 13) + 40;
+  const at = Math.max(left, Math.min(x - w / 2, right - w));
+  return (
+    <g aria-hidden="true">
+      <path d={`M${x} 26V${H - BOTTOM}`} stroke="var(--parch-ink)" strokeWidth="1.300" strokeDasharray="2 3" />
+      <rect x={at} y="3" width={w} height="24" rx="6" fill="var(--lit-fill)" stroke="var(--gold)" strokeWidth="1.500" />
+      <g transform={`translate(${at + 15} 15)`}><SeatDisc seat={seat} r={9} /></g>
+      <text x={at + 29} y="19.500" fontSize="13" fontWeight="700" fill="var(--parch-ink)">{text}</text>
+      <g transform={`translate(${x} ${y})`}><SeatDisc seat={seat} r={10} /></g>
+    </g>
+  );
+}
+
+/** The column of a point, as a link into its moment. */
+function Point({ x, w, label, onPick }: { x: number; w: number; label: string; onPick: () => void }) {
+  return (
+    <g
+      className="chart-point" role="button" tabIndex={0} aria-label={label} onClick={onPick}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        onPick();
+      }}
+    >
+      <title>{label}</title>
+      <rect x={x - w / 2} y={TOP - 6} width={w} height={H - TOP + 4} rx="4" />
+    </g>
+  );
+}
+
+/** A name and its value in the room beside the chart; the value is never cut. */
+function nameThatFits({ name, values }: Series, room: number): string {
+  const value = String(values.at(-1) ?? 0);
+  const letters = [...name];
+  const whole = () => (letters.length === 0 ? value : `${letters.join("")}${letters.length < [...name].length ? "…" : ""} ${value}`);
+  while (letters.length > 0 && textWidth(whole(), 13) > room) letters.pop();
+  return whole();
 }
 
 function niceCeiling(value: number): number {

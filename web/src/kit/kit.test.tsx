@@ -94,7 +94,7 @@ describe("small things", () => {
     expect(spread([10, 12, 50], 20)).toEqual([10, 30, 50]);
   });
   it("a chart names every line", () => {
-    const { container } = render(<LineChart label="Course" labels={["1", "2"]} series={[{ seat: 0, name: "Mika", values: [0, 5] }, { seat: 1, name: "Sora", values: [0, 9] }]} />);
+    const { container } = render(<LineChart width={720} label="Course" labels={["1", "2"]} series={[{ seat: 0, name: "Mika", values: [0, 5] }, { seat: 1, name: "Sora", values: [0, 9] }]} />);
     expect(container.textContent).toContain("Mika 5");
     expect(container.textContent).toContain("Sora 9");
   });

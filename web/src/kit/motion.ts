@@ -7,35 +7,54 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
-/** Animates every marked element in `container` whenever `moment` changes. */
+interface Place {
+  x: number;
+  y: number;
+}
+
+interface Measured {
+  moment: unknown;
+  size: string;
+  places: ReadonlyMap<string, Place>;
+}
+
+/** Animates every marked element in `container` whenever `moment` changes. Places are taken within the container, so
+    that scrolling moves nothing; when the container has changed its size, they are measured anew without any motion. */
 export function useFlip(container: RefObject<Element | null>, moment: unknown, reduced: boolean, duration = 260): void {
-  const places = useRef(new Map<string, DOMRect>());
+  const last = useRef<Measured | null>(null);
+  // Runs after every drawing: a new size comes without a new moment.
   useLayoutEffect(() => {
     const root = container.current;
     if (root === null) return;
-    const before = places.current;
-    const after = new Map<string, DOMRect>();
+    const frame = root.getBoundingClientRect();
+    const size = `${Math.round(frame.width)}x${Math.round(frame.height)}`;
+    const before = last.current;
+    if (before !== null && before.moment === moment && before.size === size) return;
+    const marked = [...root.querySelectorAll<HTMLElement | SVGElement>("[data-flip]")].map((element) => ({ element, id: element.dataset["flip"] ?? "", place: placeIn(frame, element) }));
+    last.current = { moment, size, places: new Map(marked.map(({ id, place }) => [id, place])) };
+    if (reduced || before === null || before.size !== size) return;
     let fresh = 0;
-    for (const element of root.querySelectorAll<HTMLElement | SVGElement>("[data-flip]")) {
-      const id = element.dataset["flip"] ?? "";
-      const now = element.getBoundingClientRect();
-      after.set(id, now);
-      const source = element.dataset["flipFrom"];
-      const isNew = !before.has(id);
-      const from = before.get(id) ?? (source === undefined ? undefined : before.get(source));
-      if (reduced || before.size === 0) continue;
-      if (from === undefined) {
-        if (isNew && typeof element.animate === "function") element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180, easing: "ease-out" });
-      } else glide(element, from, now, duration, isNew ? fresh++ * 60 : 0);
+    for (const { element, id, place } of marked) {
+      const known = before.places.get(id);
+      const from = known ?? before.places.get(element.dataset["flipFrom"] ?? "");
+      if (from === undefined) appear(element);
+      else glide(element, from, place, duration, known === undefined ? fresh++ * 60 : 0);
     }
-    places.current = after;
-  }, [container, moment, reduced, duration]);
+  });
 }
 
-function glide(element: HTMLElement | SVGElement, from: DOMRect, now: DOMRect, duration: number, delay: number): void {
+function placeIn(frame: DOMRect, element: Element): Place {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top };
+}
+
+function appear(element: Element): void {
+  if (typeof element.animate === "function") element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180, easing: "ease-out" });
+}
+
+function glide(element: HTMLElement | SVGElement, from: Place, to: Place, duration: number, delay: number): void {
   const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) || 1 : 1;
-  const dx = (from.left + from.width / 2 - now.left - now.width / 2) / scale;
-  const dy = (from.top + from.height / 2 - now.top - now.height / 2) / scale;
+  const [dx, dy] = [(from.x - to.x) / scale, (from.y - to.y) / scale];
   if (Math.hypot(dx, dy) < 1 || typeof element.animate !== "function") return;
   element.animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }, { transform: "none" }], { duration, delay, easing: EASE, fill: "backwards" });
 }

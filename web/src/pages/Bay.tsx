@@ -1,6 +1,7 @@
 /* One bay of the loggia: an arch with a game's city behind it. */
 import { SCENES } from "./scenes";
 import type { GameName } from "../games/registry";
+import { useSizeClass } from "../state/hooks";
 
 const W = 266;
 const H = 504;
@@ -19,9 +20,11 @@ const JOINTS = Array.from({ length: 17 }, (_, k) => {
 }).join("");
 
 export function Bay({ game, first, last }: { game: GameName; first: boolean; last: boolean }) {
-  const { Scene, sky } = SCENES[game];
+  const { Scene, sky, city } = SCENES[game];
+  // On a phone only the city itself is shown; the card around it is rounded like an arch.
+  const phone = useSizeClass() === "phone";
   return (
-    <svg className="bay" viewBox={`0 0 ${W} ${H}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="bay" viewBox={phone ? `${SIDE} ${city} ${OPEN} 160` : `0 0 ${W} ${H}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width={W} height={H} fill="var(--wall-stone)" />
       <path d={`M0 60H${W}M0 114H${W}M0 168H${W}`} stroke="var(--wall-line)" strokeOpacity=".45" />
       <clipPath id={`bay-${game}`}><path d={`${ARCH}Z`} /></clipPath>

@@ -94,7 +94,7 @@ function ReplayTable({ table }: { table: Table }) {
           size={size} lastEvents={moment.log.slice(-1)} replay chosen={moment.chosen}
         />
       )}
-      bottom={<ReplayBar table={table} replay={moment} at={at} seat={seat} names={names} onGo={go} text={last} prompt={promptOf(messages, view, null, names, t)} onBack={() => navigate(`/tables/${table.id}`)} />}
+      bottom={<ReplayBar table={table} replay={moment} at={at} seat={seat} names={names} onGo={go} text={last} prompt={promptOf(messages, view, null, names, t)} onBack={() => navigate(`/tables/${table.id}`)} phone={size === "phone"} />}
       panels={panels} panel={panel} onPanel={setPanel} menu={menu} announcement={last} notices={null}
     />
   );

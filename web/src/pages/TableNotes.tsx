@@ -7,6 +7,7 @@ import { Crest, EmptyCrest } from "../kit/heraldry";
 import { Note } from "../kit/surfaces";
 import type { Table } from "../protocol/messages";
 import { api } from "../state/api";
+import { useSizeClass } from "../state/hooks";
 import { chairNames } from "../state/names";
 import { isMyTurn } from "./Home";
 import { Thumbnail } from "./scenes";
@@ -24,6 +25,8 @@ function Chairs({ table }: { table: Table }) {
   );
 }
 
+const MOST = 6;
+
 /** One's own running games, those that wait for oneself first. */
 export function YourGames({ tables }: { tables: readonly Table[] }) {
   const words = useWords();
@@ -31,26 +34,19 @@ export function YourGames({ tables }: { tables: readonly Table[] }) {
   const running = tables.filter((table) => !table.over);
   const sorted = [...running].sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.updated - a.updated);
   const finished = tables.filter((table) => table.over).sort((a, b) => b.updated - a.updated);
+  const first = useSizeClass() === "phone" ? 1 : MOST;
+  const [shown, rest] = [sorted.slice(0, first), sorted.slice(first, MOST)];
   if (tables.length === 0) return null;
   return (
     <section className="notices-board yours" aria-labelledby="yours-title">
       <header><h2 id="yours-title">{t("home.yours")}</h2></header>
-      <ul>
-        {sorted.slice(0, 6).map((table) => (
-          <li key={table.id}>
-            <Link href={`/tables/${table.id}`} className="note-link">
-              <Note lit={isMyTurn(table)} {...(isMyTurn(table) ? { head: <span>{t("home.your_turn")}</span> } : {})}>
-                <Thumbnail game={table.game} />
-                <div>
-                  <h3>{gameName(words, table.game)}</h3>
-                  <p>{statusOf(words, table)}</p>
-                  <Chairs table={table} />
-                </div>
-              </Note>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul>{shown.map((table) => <OwnTable key={table.id} table={table} />)}</ul>
+      {rest.length === 0 ? null : (
+        <details className="finished">
+          <summary>{rest.some(isMyTurn) ? t("home.more_turns", { n: rest.length, turns: rest.filter(isMyTurn).length }) : t("home.more", { n: rest.length })}</summary>
+          <ul className="rest">{rest.map((table) => <OwnTable key={table.id} table={table} />)}</ul>
+        </details>
+      )}
       {finished.length > 0 ? (
         <details className="finished">
           <summary>{t("home.finished", { n: finished.length })}</summary>
@@ -64,6 +60,26 @@ export function YourGames({ tables }: { tables: readonly Table[] }) {
         </details>
       ) : null}
     </section>
+  );
+}
+
+function OwnTable({ table }: { table: Table }) {
+  const words = useWords();
+  const mine = isMyTurn(table);
+  return (
+    <li>
+      <Link href={`/tables/${table.id}`} className="note-link">
+        <Note lit={mine} {...(mine ? { head: <span>{words.t("home.your_turn")}</span> } : {})}>
+          <Thumbnail game={table.game} />
+          <div>
+            <h3>{gameName(words, table.game)}</h3>
+            <p>{statusOf(words, table)}</p>
+            <Chairs table={table} />
+          </div>
+          {mine ? <span className="button primary note-go" aria-hidden="true">{words.t("home.go_on")}</span> : null}
+        </Note>
+      </Link>
+    </li>
   );
 }
 

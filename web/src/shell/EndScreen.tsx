@@ -1,16 +1,13 @@
 /* The end: score towers, the ledger, the course over the rounds, and what to do next. */
-import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import type { Person } from "../games/board";
 import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
-import { Icon } from "../kit/Icon";
 import { Dialog } from "../kit/overlays";
 import { Banner } from "../kit/surfaces";
-import { LineChart, type Series } from "../kit/Chart";
 import type { Table, View } from "../protocol/messages";
-import { api } from "../state/api";
-import { useBoardModule } from "./BoardHost";
+import { Course } from "./Course";
+import { FairDeal } from "./FairDeal";
 import { ScorePanel } from "./ScorePanel";
 import { ScoreTowers } from "./ScoreTowers";
 import { rematch, saveRecord } from "./useTableMenu";
@@ -33,19 +30,23 @@ export function EndScreen({ table, people, view, onClose }: EndScreenProps) {
   return (
     <Dialog open onClose={onClose} title={t("end.title")} closeLabel={t("end.look")} wide>
       <div className="end">
-        <div className="end-banner"><Banner seat={only?.seat ?? null}>{only === undefined ? t("end.draw") : t("end.wins", { name: only.name })}<small>{marginText(result.scores, result.standings, t)}</small></Banner></div>
-        <div className="end-scores">
+        <div className="end-left">
+          <div className="end-banner"><Banner seat={only?.seat ?? null}>{only === undefined ? t("end.draw") : t("end.wins", { name: only.name })}<small>{marginText(result.scores, result.standings, t)}</small></Banner></div>
           <ScoreTowers people={people} parts={result.breakdown} scores={result.scores} standings={result.standings} partName={partName} />
-          <ScorePanel people={people} parts={result.breakdown} totals={result.scores} partName={partName} caption={t("score.final")} />
         </div>
-        <Course table={table} people={people} />
-        <div className="end-actions">
-          <Button look="primary" onClick={() => void rematch(table, navigate)}>{table.rematch === null ? t("end.rematch") : t("end.to_rematch")}</Button>
-          <Button onClick={() => navigate(`/tables/${table.id}/replay`)}>{t("end.review")}</Button>
-          <Button onClick={() => saveRecord(table)}>{t("record.save")}</Button>
-          <Button look="quiet" onClick={onClose}>{t("end.look")}</Button>
+        <div className="end-right">
+          <ScorePanel people={people} parts={result.breakdown} totals={result.scores} partName={partName} caption={t("score.final")} winners={winners.map((person) => person.seat)} />
+          <Course table={table} people={people} />
         </div>
-        <p className="end-fair"><Icon name="check" size={17} /> {t("end.fair", { hash: table.seed_commitment.slice(0, 12) })}</p>
+        <div className="end-foot">
+          <div className="end-actions">
+            <Button look="primary" onClick={() => void rematch(table, navigate)}>{table.rematch === null ? t("end.rematch") : t("end.to_rematch")}</Button>
+            <Button onClick={() => navigate(`/tables/${table.id}/replay`)}>{t("end.review")}</Button>
+            <Button onClick={() => saveRecord(table)}>{t("record.save")}</Button>
+            <Button look="quiet" className="wide-only" onClick={onClose}>{t("end.look")}</Button>
+          </div>
+          <FairDeal table={table} />
+        </div>
       </div>
     </Dialog>
   );
@@ -55,41 +56,4 @@ function marginText(scores: readonly number[], standings: readonly number[], t: 
   const winner = scores[standings.indexOf(1)] ?? 0;
   const rest = scores.filter((_, seat) => standings[seat] !== 1);
   return rest.length === 0 ? t("end.points", { n: winner }) : t("end.margin", { n: winner, by: winner - Math.max(...rest) });
-}
-
-const MOST_POINTS = 24;
-
-/** The scores over the rounds, read from the replay. */
-function Course({ table, people }: { table: Table; people: readonly Person[] }) {
-  const { t } = useWords();
-  const [, navigate] = useLocation();
-  const module = useBoardModule(table.game);
-  const [points, setPoints] = useState<{ entry: number; round: number; scores: readonly (number | null)[] }[]>([]);
-  const read = module?.scores;
-  useEffect(() => {
-    if (read === undefined) return;
-    let current = true;
-    void courseOf(table, (view) => read(view)).then((found) => current && setPoints(found), () => undefined);
-    return () => {
-      current = false;
-    };
-    // The table of a finished game does not change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [table.id, read]);
-  if (points.length < 3) return null;
-  const series: Series[] = people.map((person) => ({ seat: person.seat, name: person.name, values: points.map((point) => point.scores[person.seat] ?? 0) }));
-  return (
-    <figure className="end-course">
-      <figcaption><h3>{t("end.course")}</h3><small>{t("end.course_note")}</small></figcaption>
-      <LineChart series={series} labels={points.map((point) => String(point.round))} label={t("end.course")} onPoint={(i) => navigate(`/tables/${table.id}/replay?at=${points[i]?.entry ?? 0}`)} />
-    </figure>
-  );
-}
-
-async function courseOf(table: Table, scores: (view: View) => readonly (number | null)[]) {
-  const whole = await api.replay(table.id, table.entries, null);
-  const marks = [...whole.rounds, { round: (whole.rounds.at(-1)?.round ?? 0) + 1, entry: whole.total }];
-  const step = Math.max(1, Math.ceil(marks.length / MOST_POINTS));
-  const wanted = marks.filter((_, i) => i % step === 0 || i === marks.length - 1);
-  return Promise.all(wanted.map(async ({ round, entry }) => ({ round, entry, scores: scores((await api.replay(table.id, entry, null)).view) })));
 }

@@ -67,7 +67,7 @@ function ChairLine({ chair, name, here, onSit }: { chair: Chair; name: string; h
       {empty ? <EmptyCrest size={34} /> : <Crest seat={chair.seat} size={34} />}
       <span>
         <strong>{empty ? t("lobby.free") : name}</strong>
-        <small>{chair.kind === "bot" ? t("players.bot") : chair.mine ? t("lobby.you") : empty ? t("lobby.free_note") : here ? t("players.here") : t("players.away")}</small>
+        <small>{chair.kind === "bot" ? t("players.bot") : chair.mine ? (name === t("name.you") ? "" : t("lobby.you")) : empty ? t("lobby.free_note") : here ? t("players.here") : t("players.away")}</small>
       </span>
       {empty && onSit !== undefined ? <Button small onClick={onSit}>{t("home.sit")}</Button> : null}
     </>

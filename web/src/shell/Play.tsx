@@ -1,5 +1,5 @@
 /* A table in play: brings together the connection, the board, the action bar and the panels. */
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useWords } from "../i18n/context";
 import type { Choice, SeatView, Table } from "../protocol/messages";
@@ -8,6 +8,7 @@ import { seatKey } from "../state/connection";
 import { useSizeClass } from "../state/hooks";
 import { motionIsReduced, useSettings } from "../state/settings";
 import { ActionBar } from "./ActionBar";
+import { AfterBar } from "./AfterBar";
 import { BoardHost, useBoardModule } from "./BoardHost";
 import { useChronicle } from "./Chronicle";
 import { Curtain } from "./Curtain";
@@ -20,6 +21,7 @@ import { levelOf, peopleOf, promptOf, stageOf } from "./tableWords";
 import { useActions } from "./useActions";
 import { useEyes } from "./useEyes";
 import { useHints } from "./useHints";
+import { useKeptFocus } from "./useKeptFocus";
 import { usePanels } from "./usePanels";
 import { usePlayKeys } from "./usePlayKeys";
 import { useTurnSignals } from "./useTurnSignals";
@@ -31,6 +33,7 @@ interface PlayProps {
   table: Table;
 }
 
+const Primer = lazy(() => import("./Primer"));
 const NO_CHOICES: readonly Choice[] = [];
 
 export default function Play({ connection, state, table }: PlayProps) {
@@ -59,6 +62,8 @@ export default function Play({ connection, state, table }: PlayProps) {
   useTurnSignals({ table, myTurn, sentence, number: state.number, prompt, gameName: messages.text("game.name"), refused: state.refusal !== null });
   const label = useCallback((choice: Pick<Choice, "key" | "params">) => messages.text(`option.${choice.key}`, choice.params, names), [messages, names]);
   usePlayKeys({ actions, undo, hints, onPanel: setPanel, active: !eyes.curtain });
+  useKeptFocus(`${state.number} ${choices.length} ${actions.picked} ${actions.narrowed?.texts.length} ${eyes.curtain}`);
+  const newcomer = eyes.seat !== null && !eyes.curtain && !table.over && !table.analysis && !settings.met.includes(table.game);
   const menu = useTableMenu(table, navigate);
   const toAct = table.to_act.length === 1 ? (table.to_act[0] ?? null) : myTurn ? eyes.seat : null;
   const panels = usePanels({ table, view, module, people, lines, chat: state.chat, names, onChat: (text) => connection.send({ type: "chat", text }), now: myTurn ? { seat: eyes.seat, text: prompt } : undefined });
@@ -79,7 +84,7 @@ export default function Play({ connection, state, table }: PlayProps) {
             reducedMotion={motionIsReduced(settings)} size={size} lastEvents={state.fresh[key] ?? []} replay={false} chosen={null}
           />
         )}
-        bottom={<ActionBar actions={actions} game={table.game} prompt={prompt} myTurn={myTurn} sending={state.sending} label={label} undo={undo} hint={hints} limit={size === "phone" ? 4 : size === "tablet" ? 6 : 8} phone={size === "phone"} />}
+        bottom={table.over ? <AfterBar table={table} sentence={sentence} onScores={() => setEndSeen(false)} /> : <ActionBar actions={actions} game={table.game} prompt={prompt} myTurn={myTurn} sending={state.sending} label={label} undo={undo} hint={hints} size={size} news={{ text: last, onOpen: () => setPanel("log") }} />}
         panels={panels} panel={panel} onPanel={setPanel} menu={menu} announcement={`${last} ${myTurn ? sentence : ""}`}
         notices={
           <>
@@ -88,6 +93,11 @@ export default function Play({ connection, state, table }: PlayProps) {
           </>
         }
       />
+      {newcomer ? (
+        <Suspense>
+          <Primer game={table.game} gameName={messages.text("game.name")} onRules={() => setPanel("rules")} />
+        </Suspense>
+      ) : null}
       {eyes.curtain && eyes.seat !== null ? <Curtain seat={eyes.seat} name={names[eyes.seat] ?? ""} onOpen={eyes.open} /> : null}
       {ended && table.result !== null ? <EndScreen table={table} people={people} view={view} onClose={() => setEndSeen(true)} /> : null}
     </>

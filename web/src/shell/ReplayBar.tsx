@@ -19,6 +19,7 @@ interface ReplayBarProps {
   text: string;
   prompt: string;
   onBack: () => void;
+  phone: boolean;
 }
 
 const ALL_EYES = -3;
@@ -55,6 +56,7 @@ export function ReplayBar(props: ReplayBarProps) {
       </div>
       <div className="replay-middle">
         <Scrubber {...props} />
+        {props.phone ? null : <p className="replay-keys">{t("replay.keys")}</p>}
         <p className="replay-text"><strong>{t("replay.step", { n: at, of: total })}</strong> <span className="phrase">{text}</span></p>
       </div>
       <div className="replay-tools">
@@ -67,15 +69,16 @@ export function ReplayBar(props: ReplayBarProps) {
   );
 }
 
-function Scrubber({ replay, at, onGo }: ReplayBarProps) {
+function Scrubber({ replay, at, phone, onGo }: ReplayBarProps) {
   const { t } = useWords();
   const total = Math.max(1, replay.total);
+  const named = namedRounds(replay.rounds, total / (phone ? 9 : 16));
   return (
     <div className="scrubber">
       <div className="scrubber-rounds">
         {replay.rounds.map((mark) => (
           <button key={mark.entry} type="button" style={{ left: `${(mark.entry / total) * 100}%` }} className={mark.entry <= at ? "past" : ""} onClick={() => onGo({ at: mark.entry })} tabIndex={-1} aria-hidden="true" title={t("stage.round", { n: mark.round })}>
-            {showRound(mark.round, replay.rounds.length) ? mark.round : ""}
+            {named.has(mark.entry) ? mark.round : ""}
           </button>
         ))}
       </div>
@@ -89,8 +92,11 @@ function Scrubber({ replay, at, onGo }: ReplayBarProps) {
   );
 }
 
-function showRound(round: number, count: number): boolean {
-  return count <= 12 || round % Math.ceil(count / 12) === 0;
+/** The rounds whose number is written: as many as stand clear of each other. */
+function namedRounds(rounds: Replay["rounds"], gap: number): ReadonlySet<number> {
+  const named: number[] = [];
+  for (const { entry } of rounds) if (named.length === 0 || entry - (named.at(-1) ?? 0) >= gap) named.push(entry);
+  return new Set(named);
 }
 
 function Eyes({ table, seat, names, onGo }: ReplayBarProps) {
@@ -99,6 +105,7 @@ function Eyes({ table, seat, names, onGo }: ReplayBarProps) {
   if (seen.length === 0) return null;
   return (
     <div className="replay-eyes" role="group" aria-label={t("replay.eyes")}>
+      <span aria-hidden="true">{t("replay.eyes")}</span>
       {table.over || table.analysis ? <button type="button" className={seat === ALL_EYES ? "on" : ""} aria-pressed={seat === ALL_EYES} onClick={() => onGo({ seat: ALL_EYES })}>{t("replay.all")}</button> : null}
       {seen.map((chair) => (
         <button key={chair.seat} type="button" className={seat === chair.seat ? "on" : ""} aria-pressed={seat === chair.seat} aria-label={t("replay.eyes_of", { name: names[chair.seat] ?? "" })} title={names[chair.seat]} onClick={() => onGo({ seat: chair.seat })}>

@@ -2,6 +2,7 @@
 import { useWords } from "../i18n/context";
 import { Crest } from "../kit/heraldry";
 import type { Person } from "../games/board";
+import { PartPaint } from "./ScoreTowers";
 
 interface ScorePanelProps {
   people: readonly Person[];
@@ -10,10 +11,13 @@ interface ScorePanelProps {
   /** The message of a part, with the game's words. */
   partName: (part: string) => string;
   caption: string;
+  /** At the end: whose columns stand out. */
+  winners?: readonly number[];
 }
 
-export function ScorePanel({ people, parts, totals, partName, caption }: ScorePanelProps) {
+export function ScorePanel({ people, parts, totals, partName, caption, winners = [] }: ScorePanelProps) {
   const { t } = useWords();
+  const ofWinner = (seat: number) => (winners.includes(seat) ? "winner" : "");
   const keys = Object.keys(parts[0] ?? {});
   return (
     <table className="score-table">
@@ -22,19 +26,19 @@ export function ScorePanel({ people, parts, totals, partName, caption }: ScorePa
         <tr>
           <th scope="col"><span className="visually-hidden">{t("score.part")}</span></th>
           {people.map((person) => (
-            <th scope="col" key={person.seat}><Crest seat={person.seat} size={20} /><span className="score-name">{person.name}</span></th>
+            <th scope="col" key={person.seat} className={ofWinner(person.seat)}><Crest seat={person.seat} size={20} /><span className="score-name">{person.name}</span></th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {keys.map((key) => {
+        {keys.map((key, index) => {
           const best = Math.max(...parts.map((part) => part[key] ?? 0));
           return (
             <tr key={key}>
-              <th scope="row" className="phrase">{partName(key)}</th>
+              <th scope="row" className="phrase"><svg className="score-part" width="14" height="14" aria-hidden="true"><PartPaint index={index} x={0.5} y={0.5} w={13} h={13} /></svg>{partName(key)}</th>
               {people.map((person) => {
                 const value = parts[person.seat]?.[key] ?? 0;
-                return <td key={person.seat} className={value === best && best > 0 ? "best" : value < 0 ? "loss" : ""}>{signed(value)}</td>;
+                return <td key={person.seat} className={`${ofWinner(person.seat)} ${value < 0 ? "loss" : ""}`}><span className={value === best && best > 0 ? "best" : ""}>{signed(value)}</span></td>;
               })}
             </tr>
           );
@@ -43,7 +47,7 @@ export function ScorePanel({ people, parts, totals, partName, caption }: ScorePa
       <tfoot>
         <tr>
           <th scope="row">{t("score.total")}</th>
-          {people.map((person) => <td key={person.seat}>{totals[person.seat] ?? "–"}</td>)}
+          {people.map((person) => <td key={person.seat} className={ofWinner(person.seat)}>{totals[person.seat] ?? "–"}</td>)}
         </tr>
       </tfoot>
     </table>

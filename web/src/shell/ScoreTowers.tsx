@@ -1,8 +1,12 @@
 /* The final scores as towers: height is the total, storeys are the parts, each with its pattern and number. */
+import { useRef } from "react";
 import type { Person } from "../games/board";
 import { useWords } from "../i18n/context";
 import { CrestG, shieldPath } from "../kit/heraldry";
 import { Charge, seatColour, seatInk } from "../kit/charges";
+import { textWidth } from "../kit/pieces";
+import { Cypress } from "../kit/scenery";
+import { useBox } from "../state/hooks";
 
 interface ScoreTowersProps {
   people: readonly Person[];
@@ -14,29 +18,63 @@ interface ScoreTowersProps {
 
 /** The stone foot of a tower, where the score hangs. */
 const PLINTH = 40;
+/** The ground below the towers, and the room above the tallest for its crown and flag. */
+const GROUND = 60;
+const ABOVE = 86;
 const FILLS = ["#7b2d3b", "#2d4d80", "#4d6b48", "#8a5f10", "#6a4879", "#5c5045", "#a8472f", "#33606b"];
 const PATTERNS = ["none", "url(#k-lozenge)", "url(#k-hatch)", "url(#k-masonry)", "url(#k-water)"];
 
 export function ScoreTowers({ people, parts, scores, standings, partName }: ScoreTowersProps) {
   const { t } = useWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = Math.max(260, useBox(frame)?.width ?? 480);
+  const height = width < 420 ? 372 : 540;
+  const base = height - GROUND;
   const order = [...people].sort((a, b) => (standings[a.seat] ?? 9) - (standings[b.seat] ?? 9));
+  const slot = Math.min(150, width / order.length);
+  const left = (width - slot * order.length) / 2;
   const most = Math.max(1, ...scores);
-  const width = Math.max(order.length * 150, 300);
-  const base = 300;
   return (
-    <svg className="score-towers" viewBox={`0 0 ${width} 356`} role="img" aria-label={order.map((person) => t("end.place", { n: standings[person.seat] ?? 0, name: person.name, points: scores[person.seat] ?? 0 })).join(" ")}>
-      <path d={`M-600 ${base}Q${width / 4} ${base - 70} ${width / 2} ${base - 30}T${width + 600} ${base - 40}V${base}Z`} fill="var(--hill1)" opacity=".8" />
-      <rect x="-600" y={base} width={width + 1200} height="56" fill="url(#k-herringbone)" />
-      {order.map((person, i) => (
-        <ScoreTower key={person.seat} x={i * 150 + (width - order.length * 150) / 2 + 25} base={base} person={person} part={parts[person.seat] ?? {}} score={scores[person.seat] ?? 0} place={standings[person.seat] ?? 0} scale={170 / most} partName={partName} />
-      ))}
-    </svg>
+    <div ref={frame} className="score-towers">
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={order.map((person) => t("end.place", { n: standings[person.seat] ?? 0, name: person.name, points: scores[person.seat] ?? 0 })).join(" ")}>
+        <circle cx={width * 0.72} cy="66" r="34" fill="var(--sun)" />
+        <path d={`M0 ${base}V${base - 90}Q${width / 4} ${base - 150} ${width / 2} ${base - 84}T${width} ${base - 96}V${base}Z`} fill="var(--hill1)" opacity=".7" />
+        <path d={`M0 ${base}V${base - 40}Q${width / 3} ${base - 84} ${width * 0.6} ${base - 44}T${width} ${base - 54}V${base}Z`} fill="var(--hill2)" opacity=".8" />
+        {[0.02, 0.98].map((part) => <Cypress key={part} x={width * part} y={base + 2} scale={1.3} />)}
+        <rect y={base} width={width} height={height - base} fill="url(#k-herringbone)" />
+        {order.map((person, i) => (
+          <ScoreTower key={person.seat} x={left + i * slot} slot={slot} person={person} part={parts[person.seat] ?? {}} score={scores[person.seat] ?? 0} place={standings[person.seat] ?? 0} base={base} scale={(base - PLINTH - ABOVE) / most} partName={partName} />
+        ))}
+      </svg>
+    </div>
   );
 }
 
-function ScoreTower({ x, base, person, part, score, place, scale, partName }: { x: number; base: number; person: Person; part: Record<string, number>; score: number; place: number; scale: number; partName: (part: string) => string }) {
-  const { t } = useWords();
-  const w = 100;
+/** The look of a part, the same in its storey and in the ledger. */
+export function PartPaint({ index, x = 0, y = 0, w, h }: { index: number; x?: number; y?: number; w: number; h: number }) {
+  return (
+    <>
+      <rect x={x} y={y} width={w} height={h} fill={FILLS[index % FILLS.length]} stroke="#1a0f08" />
+      <rect x={x} y={y} width={w} height={h} fill={PATTERNS[index % PATTERNS.length]} />
+    </>
+  );
+}
+
+interface ScoreTowerProps {
+  x: number;
+  slot: number;
+  base: number;
+  person: Person;
+  part: Record<string, number>;
+  score: number;
+  place: number;
+  scale: number;
+  partName: (part: string) => string;
+}
+
+function ScoreTower({ x, slot, base, person, part, score, place, scale, partName }: ScoreTowerProps) {
+  const w = Math.min(100, slot - 18);
+  const at = x + (slot - w) / 2;
   const gains = Object.entries(part).map(([key, value], i) => ({ key, value, i })).filter((one) => one.value > 0);
   const sum = Math.max(1, gains.reduce((total, one) => total + one.value, 0));
   const full = Math.max(20, score * scale);
@@ -44,39 +82,69 @@ function ScoreTower({ x, base, person, part, score, place, scale, partName }: { 
   const storeys = gains.map(({ key, value, i }) => {
     const h = (value / sum) * full;
     y -= h;
-    return (
-      <g key={key}>
-        <title>{`${partName(key)}: ${value}`}</title>
-        <rect x={x} y={y} width={w} height={h} fill={FILLS[i % FILLS.length]} stroke="#1a0f08" />
-        <rect x={x} y={y} width={w} height={h} fill={PATTERNS[i % PATTERNS.length]} />
-        <rect x={x} y={y} width={w} height={h} fill="url(#k-round)" />
-        {h > 17 ? <text x={x + w / 2} y={y + h / 2 + 5} textAnchor="middle" fontSize="14" fontWeight="700" fill="#fff" stroke="#0006" strokeWidth="2.5" paintOrder="stroke">{value}</text> : null}
-      </g>
-    );
+    return <Storey key={key} x={at} y={y} w={w} h={h} index={i} value={value} name={partName(key)} />;
   });
   return (
     <g>
-      <rect x={x - 5} y={base - PLINTH} width={w + 10} height={PLINTH} fill="var(--tw)" stroke="var(--tw-line)" />
-      <rect x={x - 5} y={base - PLINTH} width={w + 10} height={PLINTH} fill="url(#k-ashlar)" />
+      <rect x={at - 4} y={base - PLINTH} width={w + 8} height={PLINTH} fill="var(--tw)" stroke="var(--tw-line)" />
+      <rect x={at - 4} y={base - PLINTH} width={w + 8} height={PLINTH} fill="url(#k-ashlar)" />
       {storeys}
-      <g transform={`translate(${x - 6} ${y})`} fill={seatColour(person.seat)} stroke="#1a0f08" strokeWidth="1.2">
-        <rect y="-8" width={w + 12} height="8" />
-        {[0, 1, 2, 3, 4].map((k) => <rect key={k} x={k * 24} y="-20" width="16" height="13" />)}
+      <Crown x={at - 5} y={y} w={w + 10} seat={person.seat} first={place === 1} />
+      <g transform={`translate(${at + w / 2 - 25} ${base - 42})`}>
+        <path d={shieldPath(50, 54)} fill={seatColour(person.seat)} stroke="#f3dfae" strokeWidth="2" />
+        <text x="25" y="34" textAnchor="middle" fontSize={score > 99 ? 21 : 25} fontWeight="700" fontFamily="var(--serif)" fill={seatInk(person.seat)}>{score}</text>
       </g>
-      {place === 1 ? <g transform={`translate(${x + w / 2} ${y - 20})`}><path d="M0 0V-40" stroke="#3a2418" strokeWidth="3" /><path d="M0 -40H44L34 -28L44 -16H0Z" fill={seatColour(person.seat)} stroke="#1a0f08" /><g transform="translate(8 -38) scale(.85)"><Charge seat={person.seat} /></g></g> : null}
-      <g transform={`translate(${x + w / 2 - 30} ${base - 34})`}>
-        <path d={shieldPath(60, 62)} fill={seatColour(person.seat)} stroke="#f3dfae" strokeWidth="2" />
-        <text x="30" y="38" textAnchor="middle" fontSize="28" fontWeight="700" fontFamily="var(--serif)" fill={seatInk(person.seat)}>{score}</text>
-      </g>
-      <g transform={`translate(${x - 12} ${base + 33})`}>
-        <rect width={w + 24} height="21" rx="10.5" fill="var(--card)" stroke="#2a231d" />
-        <g transform="translate(7 2.500)"><CrestG seat={person.seat} scale={0.34} /></g>
-        <text x="26" y="15.500" fontSize="13" fontWeight="700" fill="#2a231d">{clip(t("end.place_name", { n: place, name: person.name }), 14)}</text>
+      <PlacePlate x={x + slot / 2} y={base + 24} room={slot - 6} person={person} place={place} />
+    </g>
+  );
+}
+
+function Storey({ x, y, w, h, index, value, name }: { x: number; y: number; w: number; h: number; index: number; value: number; name: string }) {
+  return (
+    <g>
+      <title>{`${name}: ${value}`}</title>
+      <PartPaint index={index} x={x} y={y} w={w} h={h} />
+      <rect x={x} y={y} width={w} height={h} fill="url(#k-round)" />
+      {h > 15 ? <text x={x + w / 2} y={y + h / 2 + 5} textAnchor="middle" fontSize="14" fontWeight="700" fill="#fff" stroke="#0007" strokeWidth="3" paintOrder="stroke">{value}</text> : null}
+    </g>
+  );
+}
+
+/** Battlements in the seat's colour; the winner's flag above them. */
+function Crown({ x, y, w, seat, first }: { x: number; y: number; w: number; seat: number; first: boolean }) {
+  const merlon = w / 9;
+  return (
+    <g transform={`translate(${x} ${y})`} stroke="#1a0f08" strokeWidth="1.200">
+      {first ? (
+        <g transform={`translate(${w / 2} -20)`}>
+          <path d="M0 8V-44" stroke="#3a2418" strokeWidth="3" />
+          <path d="M0 -44H48L38 -30L48 -16H0Z" fill={seatColour(seat)} />
+          <g transform="translate(8 -42) scale(.95)" stroke="none"><Charge seat={seat} /></g>
+        </g>
+      ) : null}
+      <g fill={seatColour(seat)}>
+        <rect y="-8" width={w} height="8" />
+        {[0, 1, 2, 3, 4].map((k) => <rect key={k} x={k * merlon * 2} y="-20" width={merlon} height="13" />)}
       </g>
     </g>
   );
 }
 
-function clip(text: string, most: number): string {
-  return [...text].length > most ? `${[...text].slice(0, most - 1).join("")}…` : text;
+function PlacePlate({ x, y, room, person, place }: { x: number; y: number; room: number; person: Person; place: number }) {
+  const { t } = useWords();
+  const words = shortened(t("end.place_name", { n: place, name: person.name }), 12.500, room - 28);
+  const w = Math.min(room, textWidth(words, 12.500) + 32);
+  return (
+    <g transform={`translate(${x - w / 2} ${y})`}>
+      <rect width={w} height="24" rx="12" fill="var(--card)" stroke="#2a231d" />
+      <g transform="translate(6 4)"><CrestG seat={person.seat} scale={0.36} /></g>
+      <text x="24" y="16.500" fontSize="12.500" fontWeight="700" fill="#2a231d">{words}</text>
+    </g>
+  );
+}
+
+function shortened(text: string, size: number, room: number): string {
+  const letters = [...text];
+  while (letters.length > 2 && textWidth(`${letters.join("")}${letters.length < [...text].length ? "…" : ""}`, size) > room) letters.pop();
+  return letters.length < [...text].length ? `${letters.join("")}…` : text;
 }

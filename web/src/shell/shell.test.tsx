@@ -78,7 +78,7 @@ describe("picking", () => {
 function Bar({ play, choices }: { play: (text: string) => void; choices: readonly Choice[] }) {
   const actions = useActions({ choices, question: "1", atOnce: false, play });
   const props: ActionBarProps = {
-    actions, game: "toy", prompt: "Choose.", myTurn: true, sending: false, label: (one) => one.key.toUpperCase(), limit: 8, phone: false,
+    actions, game: "toy", prompt: "Choose.", myTurn: true, sending: false, label: (one) => one.key.toUpperCase(), size: "desktop", news: { text: "", onOpen: () => undefined },
     undo: { allowed: false, byConsent: false, onUndo: () => undefined, reason: "" }, hint: { available: false, answer: null, asking: false, onAsk: () => undefined },
   };
   return <ActionBar {...props} />;

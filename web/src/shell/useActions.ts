@@ -21,7 +21,8 @@ export interface Actions {
   choose(text: string, then?: readonly string[]): void;
   look(text: string | null): void;
   narrow(texts: readonly string[] | null, title?: string, composed?: Readonly<Record<string, Composed>>): void;
-  openGroup(key: string | null): void;
+  /** Shows the choices of one kind; null: all again. */
+  openGroup(kind: string | null): void;
   /** One step back in what is being composed; false when there was nothing to take back. */
   cancel(): boolean;
 }
@@ -96,18 +97,21 @@ function sameSteps(a: readonly string[], b: readonly string[]): boolean {
 }
 
 export interface ShownGroup {
-  key: string;
+  /** What its members have in common. */
+  kind: string;
   choices: readonly Choice[];
 }
 
-/** What the action bar shows as buttons: single choices, or groups of like ones when there are many. */
-export function arrange(choices: readonly Choice[], limit: number, group: string | null): (Choice | ShownGroup)[] {
-  const open = group === null ? choices : choices.filter((choice) => choice.key === group);
+type KindOf = (choice: Choice) => string;
+
+/** What the action bar shows as buttons: single choices, or groups of one kind when there are many. */
+export function arrange(choices: readonly Choice[], limit: number, group: string | null, kindOf: KindOf = (choice) => choice.key): (Choice | ShownGroup)[] {
+  const open = group === null ? choices : choices.filter((choice) => kindOf(choice) === group);
   if (open.length <= limit || group !== null) return [...open];
   const groups = new Map<string, Choice[]>();
-  for (const choice of open) groups.set(choice.key, [...(groups.get(choice.key) ?? []), choice]);
+  for (const choice of open) groups.set(kindOf(choice), [...(groups.get(kindOf(choice)) ?? []), choice]);
   if (groups.size < 2) return [...open];
-  return [...groups].map(([key, members]) => (members.length === 1 ? (members[0] as Choice) : { key, choices: members }));
+  return [...groups].map(([kind, members]) => (members.length === 1 ? (members[0] as Choice) : { kind, choices: members }));
 }
 
 export function isGroup(shown: Choice | ShownGroup): shown is ShownGroup {

@@ -26,10 +26,10 @@ export function Nameplate({ person, player, t, backs, flip }: NameplateProps) {
       </g>
       <g transform="translate(12 12)"><CrestG seat={person.seat} scale={1.12} /></g>
       <text x="68" y="30" fontSize={nameSize(person.name)} fontWeight="700" fontFamily="var(--serif)" fill="var(--parch-ink)">{clip(person.name, 12)}</text>
-      <text x="68" y="50" fontSize="13.500" fontWeight="600" fill="var(--parch-ink)">{t("board.sangimignano.hand_n", { n: player.hand.count, limit: player.hand.limit })}</text>
-      <text x="68" y="67" fontSize="12.500" fill="var(--parch-ink-2)">{person.toAct ? t("board.sangimignano.to_move") : t("board.sangimignano.towers_n", { n: player.towers.length })}</text>
+      <text x="68" y="50" fontSize="14" fontWeight="600" fill="var(--parch-ink)">{t("board.sangimignano.hand_n", { n: player.hand.count, limit: player.hand.limit })}</text>
+      <text x="68" y="67.500" fontSize="13.500" fill="var(--parch-ink-2)">{person.toAct ? t("board.sangimignano.to_move") : t("board.sangimignano.towers_n", { n: player.towers.length })}</text>
       <text x={W - 14} y="44" fontSize="32" fontWeight="700" textAnchor="end" fontFamily="var(--serif)" fill="var(--parch-ink)">{player.score["total"] ?? 0}</text>
-      <text x={W - 14} y="62" fontSize="12.500" textAnchor="end" fill="var(--parch-ink-2)">{t("players.points", { n: player.score["total"] ?? 0 })}</text>
+      <text x={W - 14} y="62" fontSize="13.500" textAnchor="end" fill="var(--parch-ink-2)">{t("players.points", { n: player.score["total"] ?? 0 })}</text>
       <g transform="translate(6 84)">
         {backs ? <HandBacks player={player} flip={flip} /> : null}
         {player.front.map((kind, i) => (

@@ -43,7 +43,7 @@ export function Piazza({ board, layout, picks, props, onPick, signs }: PiazzaPro
   const stateOf = (choice: Choice | null): TargetState => (choice === null ? "rest" : props.picked === choice.text ? "selected" : "lit");
   const words = (choice: Choice | null, plain: string) => (choice === null ? plain : `${plain}. ${t(`option.${choice.key}`, choice.params)}`);
   const faceUp = board.deck.face_up[0];
-  const nobleX = deck.x + deck.w * (layout.compact ? 1.22 : 1.32);
+  const nobleX = deck.x + deck.w * (layout.compact ? 1.3 : 1.32);
   return (
     <g>
       <g transform={`translate(${deck.x} ${deck.y})`}>
@@ -68,7 +68,7 @@ export function Piazza({ board, layout, picks, props, onPick, signs }: PiazzaPro
         </g>
       )}
       <Market board={board} layout={layout} picks={picks} props={props} onPick={onPick} />
-      {layout.compact ? null : signs.length > 0 ? <Signs signs={signs} layout={layout} props={props} /> : <Well x={layout.W - 120} y={(layout.piazza[0] + layout.piazza[1]) / 2 + 34} />}
+      {layout.compact ? null : signs.length > 0 ? <Signs signs={signs} layout={layout} props={props} /> : marketEnd(board, layout) < layout.W - 200 ? <Well x={layout.W - 120} y={(layout.piazza[0] + layout.piazza[1]) / 2 + 34} /> : null}
     </g>
   );
 }
@@ -100,9 +100,19 @@ function rowsOf(groups: readonly [Kind, number][], most: number, room: number, c
 
 const SMALLEST = 31;
 
+/** Sorted by number: what lies in the market, and how many of each. */
+function groupsOf(board: SgBoard): [Kind, number][] {
+  return [...bagOf(board.market)].sort(([a], [b]) => byOrder(a, b));
+}
+
+function marketEnd(board: SgBoard, { market }: Layout): number {
+  const groups = groupsOf(board);
+  return market.x + stallsWidth(groups, widthToFit(groups, market.card, market.width));
+}
+
 function Market({ board, layout, picks, props, onPick }: Omit<PiazzaProps, "signs">) {
   const { t } = props;
-  const groups = [...bagOf(board.market)].sort(([a], [b]) => byOrder(a, b));
+  const groups = groupsOf(board);
   const { market, compact } = layout;
   const { rows, card } = rowsOf(groups, market.card, market.width, compact);
   const height = (card * CARD_H) / CARD_W;
@@ -142,7 +152,7 @@ function Market({ board, layout, picks, props, onPick }: Omit<PiazzaProps, "sign
       {compact ? rows.length > 1 ? null : (
         <text x={market.x + market.width / 2} y={layout.piazza[1] - 4} fontSize="12" textAnchor="middle" fontWeight="700" fill="#2a1c12" stroke="#fbeeda" strokeWidth="4" paintOrder="stroke">{label}</text>
       ) : (
-        <g transform={market.below ? `translate(${market.x + textWidth(label, 13) / 2 + 14} ${market.y + height + 24})` : `translate(${market.x + width + textWidth(label, 13) / 2 + 22} ${market.y + height / 2})`}><Plate text={picks.exchange === null ? label : picks.exchange.label} size={13} swallow {...(picks.exchange === null ? {} : { fill: "#ffe08a" })} /></g>
+        <g transform={`translate(${market.x + Math.max(width / 2, textWidth(label, 13) / 2 + 14)} ${market.y - 27})`}><Plate text={picks.exchange === null ? label : picks.exchange.label} size={13} swallow {...(picks.exchange === null ? {} : { fill: "#ffe08a" })} /></g>
       )}
     </g>
   );

@@ -32,13 +32,14 @@ export default function Board(props: BoardProps) {
   const preview = previewOf(props, composer);
   const plots = Math.max(preview.builds.length, composer.cards.length >= 3 ? 1 : 0);
   const ghost = preview.extension === null ? 0 : (preview.extension.params["cards"] as unknown as Kind[]).length;
-  const counts = countsOf(board, near, plots, ghost);
+  const signs = signsFor(props, composer);
+  const counts = countsOf(board, near, plots, ghost, signs.length);
   const layout = phone ? phoneLayout(props.width, matHeight, counts) : deskLayout(props.width - 14, matHeight - 14, counts);
   return (
     <div ref={root} className={`sg-board ${props.size}`}>
       <div className="sg-mat" style={{ height: matHeight }}>
         <svg viewBox={`0 0 ${layout.W} ${layout.H}`} width="100%" height="100%" preserveAspectRatio="xMidYMid slice">
-          <MatContent props={props} board={board} near={near} composer={composer} layout={layout} preview={preview} />
+          <MatContent props={props} board={board} near={near} composer={composer} layout={layout} preview={preview} signs={signs} />
         </svg>
       </div>
       {showHand ? <Hand cards={handCards(props, board, near, composer)} width={props.width} height={handHeight} t={props.t} fresh={freshSource(props, near)} /> : null}
@@ -67,19 +68,20 @@ interface ContentProps {
   composer: Composer;
   layout: Layout;
   preview: Preview;
+  signs: readonly Sign[];
 }
 
-function MatContent({ props, board, near, composer, layout, preview }: ContentProps) {
+function MatContent({ props, board, near, composer, layout, preview, signs }: ContentProps) {
   const far = near === 0 ? 1 : 0;
   const { t } = props;
   const own = board.players[near];
-  const mark = (seat: 0 | 1) => (place: number, tower: TowerView) => markOf({ props, board, near, composer, layout, preview }, seat, place, tower);
+  const mark = (seat: 0 | 1) => (place: number, tower: TowerView) => markOf({ props, near, composer, preview }, seat, place, tower);
   const act = (choice: Choice) => (choice.key.startsWith("draw_") ? props.choose(choice.text) : props.pick(choice.text));
   return (
     <>
       <Mat layout={layout} night={isNight()} />
       <Skyline seat={far} player={board.players[far]} row={layout.rival} compact={layout.compact} hasPawn={board.pawn === far} mark={mark(far)} t={t} flipFrom="hand-rival" labelled={false} />
-      <Piazza board={board} layout={layout} picks={picksOf(props, composer)} props={props} onPick={act} signs={signsFor(props, composer)} />
+      <Piazza board={board} layout={layout} picks={picksOf(props, composer)} props={props} onPick={act} signs={signs} />
       <Skyline seat={near} player={own} row={layout.own} compact={layout.compact} hasPawn={board.pawn === near} mark={mark(near)} t={t} flipFrom="hand" labelled />
       {preview.builds.map((choice, i) => (
         <Plot
@@ -123,7 +125,7 @@ function signsFor(props: BoardProps, composer: Composer): Sign[] {
 }
 
 /** The state of a tower and what picking it does. */
-function markOf({ props, near, composer, preview }: ContentProps, seat: 0 | 1, place: number, tower: TowerView): TowerMark {
+function markOf({ props, near, composer, preview }: Pick<ContentProps, "props" | "near" | "composer" | "preview">, seat: 0 | 1, place: number, tower: TowerView): TowerMark {
   const { t, picked } = props;
   const ask = askOf(props.view);
   const words = t("board.sangimignano.tower_of", { seat, tower: towerWords(tower, t) });

@@ -21,8 +21,7 @@ export interface Layout {
   /** The top and bottom of the brick piazza. */
   piazza: [number, number];
   deck: { x: number; y: number; w: number; h: number };
-  /** `below`: there is room for its name under the stalls; else it stands beside them. */
-  market: { x: number; y: number; width: number; card: number; below: boolean };
+  market: { x: number; y: number; width: number; card: number };
   signs: { x: number; y: number; w: number };
 }
 
@@ -32,41 +31,46 @@ interface Counts {
   rivalTallest: number;
   ownTallest: number;
   hasNobles: boolean;
+  signs: number;
 }
 
-export function countsOf(board: SgBoard, near: number, plots: number, ghost: number): Counts {
+export function countsOf(board: SgBoard, near: number, plots: number, ghost: number, signs: number): Counts {
   const own = board.players[near as 0 | 1];
   const rival = board.players[(1 - near) as 0 | 1];
   return {
     rival: Math.max(3, rival.towers.length), own: Math.max(3, own.towers.length + plots), rivalTallest: Math.max(3, rival.tallest),
-    ownTallest: Math.max(3, own.tallest + ghost), hasNobles: board.noble_deck !== null,
+    ownTallest: Math.max(3, own.tallest + ghost), hasNobles: board.noble_deck !== null, signs,
   };
 }
 
 function row(x: number, right: number, base: number, room: number, count: number, tallest: number, most: { w: number; h: number; slot: number }): Row {
   const slot = Math.min(most.slot, (right - x) / count);
-  const h = Math.max(14, Math.min(most.h, room / (tallest + 1.4)));
+  const h = Math.max(14, Math.min(most.h, room / (tallest + 1.9)));
   return { x, slot, w: Math.max(34, Math.min(most.w, slot * 0.64, h * 3.1)), h, base };
 }
 
+/** The least width in units: on narrower pages everything is drawn larger, so that it can still be read. */
+const NARROW = 900;
+
 /** The desk: 1096 x 588 and more. Side plates stand left of the skylines. */
 export function deskLayout(width: number, height: number, counts: Counts): Layout {
-  const scale = Math.min(width / 980, height / 560);
+  const narrow = width < NARROW;
+  const scale = Math.min(width / (narrow ? 850 : 980), height / 560);
   const W = width / scale;
   const H = height / scale;
   const piazza: [number, number] = [H * 0.37, H * 0.645];
-  const mid = piazza[0] + 14;
-  const deckX = counts.hasNobles ? 40 : 70;
-  const marketX = counts.hasNobles ? 286 : 224;
-  const card = Math.min(84, (piazza[1] - piazza[0] - 40) * 0.69);
-  const below = card * 1.443 + 58 < piazza[1] - piazza[0];
+  const top = piazza[0] + 14;
+  const deck = narrow ? { x: 28, y: top + 6, w: 70, h: 100 } : { x: counts.hasNobles ? 40 : 70, y: top + 2, w: 84, h: 118 };
+  const marketX = deck.x + deck.w * (counts.hasNobles ? 2.32 : 1) + (narrow ? 30 : 52);
+  const signs = narrow ? 176 : 206;
+  const card = Math.min(84, (piazza[1] - piazza[0] - 58) * 0.69);
   return {
     W, H, compact: false, piazza,
     rival: row(296, W - 24, H * 0.345, H * 0.345 - 14, counts.rival, counts.rivalTallest, { w: 92, h: 31, slot: 148 }),
     own: row(286, W - 20, H - 34, H - 34 - piazza[1] + 26, counts.own, counts.ownTallest, { w: 108, h: 35, slot: 168 }),
-    deck: { x: deckX, y: mid + 2, w: 84, h: 118 },
-    market: { x: marketX, y: mid + 6, width: W - marketX - (below ? 246 : 370), card, below },
-    signs: { x: W - 226, y: mid - 4, w: 206 },
+    deck,
+    market: { x: marketX, y: top + 32, width: W - marketX - (counts.signs > 0 ? signs + 40 : 20), card },
+    signs: { x: W - signs - 20, y: top - 4, w: signs },
   };
 }
 
@@ -74,13 +78,13 @@ export function deskLayout(width: number, height: number, counts: Counts): Layou
 export function phoneLayout(width: number, height: number, counts: Counts): Layout {
   const W = 360;
   const H = (height / width) * 360;
-  const piazza: [number, number] = [H * 0.35, H * 0.62];
+  const piazza: [number, number] = [H * 0.345, H * 0.635];
   return {
     W, H, compact: true, piazza,
     rival: row(16, W - 6, H * 0.345, H * 0.345 - 8, counts.rival, counts.rivalTallest, { w: 54, h: 25, slot: 84 }),
     own: row(20, W - 8, H - 26, H - 26 - piazza[1] + 12, counts.own, counts.ownTallest, { w: 68, h: 26, slot: 104 }),
-    deck: { x: 8, y: piazza[0] + 8, w: 46, h: 66 },
-    market: { x: counts.hasNobles ? 122 : 68, y: piazza[0] + 14, width: W - (counts.hasNobles ? 130 : 76), card: 42, below: true },
+    deck: { x: 13, y: piazza[0] + 12, w: 46, h: 66 },
+    market: { x: counts.hasNobles ? 134 : 76, y: piazza[0] + 18, width: W - (counts.hasNobles ? 140 : 82), card: 46 },
     signs: { x: W, y: piazza[0], w: 0 },
   };
 }

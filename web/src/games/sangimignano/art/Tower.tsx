@@ -1,5 +1,6 @@
 /* A tower, storey by storey, standing on the origin and growing upward. */
 import { shieldPath, TowerPiece } from "../../../kit/heraldry";
+import { textWidth } from "../../../kit/pieces";
 import { Diamond } from "../../../kit/Target";
 import { colourOf, Emblem, Window } from "./signs";
 
@@ -79,7 +80,7 @@ export function Storey({ value, wild, y, w, h, shut }: StoreyData & { y: number;
       </g>
       <Window value={value} x={left + shieldW + (w - shieldW - left) / 2} y={h / 2 - 2} scale={(h / 34) * 0.9 * (w < 60 ? 0.72 : 1)} shut={shut} />
       {wild ? (
-        <text x={left + shieldW + 3} y={h - 7} fontSize={Math.max(9, h * 0.34)} fontWeight="700" fontFamily="var(--serif)" fill="#1f2a4a" stroke="#fff6d8" strokeWidth="2.500" paintOrder="stroke">W</text>
+        <text x={left + shieldW + 3} y={h - 7} fontSize={Math.max(11.5, h * 0.36)} fontWeight="700" fontFamily="var(--serif)" fill="#1f2a4a" stroke="#fff6d8" strokeWidth="2.500" paintOrder="stroke">W</text>
       ) : null}
     </g>
   );
@@ -138,7 +139,7 @@ function Plinth({ w, lit, label }: { w: number; lit: boolean; label: string | un
   return (
     <>
       <path d={`M-7 ${depth}L-3 0H${w + 3}L${w + 7} ${depth}Z`} fill={lit ? "#ffe08a" : "var(--card)"} stroke="var(--tw-line)" strokeWidth="1.300" />
-      {label === undefined ? null : <text x={w / 2} y="14.500" fontSize="12.500" textAnchor="middle" fontWeight="700" fill="#2a231d" fontFamily="var(--sans)">{label}</text>}
+      {label === undefined ? null : <text x={w / 2} y="14.500" fontSize={Math.min(13.5, (13.5 * (w + 10)) / Math.max(1, textWidth(label, 13.5)))} textAnchor="middle" fontWeight="700" fill="#2a231d" fontFamily="var(--sans)">{label}</text>}
     </>
   );
 }
