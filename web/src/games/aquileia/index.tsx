@@ -88,3 +88,9 @@ export const stage: BoardModule["stage"] = ({ view, t }) => {
   const board = boardOf(view);
   return t("board.aquileia.stage", { round: board.round, phase: t(`phase.${board.phase}`) });
 };
+
+/** The phases bear the names of the areas, and so do the passages of the rules. */
+export const rulesAnchor: BoardModule["rulesAnchor"] = (view) => {
+  const { phase } = boardOf(view);
+  return phase === "over" ? "final" : phase;
+};

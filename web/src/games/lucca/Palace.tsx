@@ -1,7 +1,7 @@
 /* A palace: plinth with a door, storeys upward. Under construction it stands in scaffolding to its full height, so that
    "2 of 4" is seen; finished it has a roof and a shut door; opened it has light, bunting and its owner's flag. */
 import { seatColour } from "../../kit/charges";
-import { colourFill, Roundel, Storey } from "./art";
+import { colourFill, NARROW, Roundel, Storey, TINY } from "./art";
 import type { Card, PalaceView } from "./types";
 import { cardName } from "./types";
 
@@ -11,12 +11,7 @@ export interface PalaceSize {
 }
 
 export const PLINTH = 18;
-const ROOF = 17;
-
-/** How high a palace of `size` storeys stands, roof and flag included. */
-export function palaceHeight(size: number, storey: number): number {
-  return PLINTH + size * storey + ROOF + 22;
-}
+export const ROOF = 17;
 
 interface PalaceProps {
   palace: PalaceView;
@@ -38,11 +33,11 @@ export function Palace({ palace, seat, size, letter, ghosts = [] }: PalaceProps)
   return (
     <g>
       {roofed ? null : <Scaffold w={w} full={full} standing={height} storey={storey} />}
-      <Plinth w={w} colour={palace.colour} letter={letter} open={palace.area === "opened"} narrow={w < 66} />
+      <Plinth w={w} colour={palace.colour} letter={letter} open={palace.area === "opened"} />
       {palace.cards.map((card, i) => (
         <g key={cardName(card)} transform={`translate(0 ${-PLINTH - (i + 1) * storey})`}>
           <g data-flip={cardName(card)}>
-            <Storey card={card} w={w} h={storey} letter={letter} number={i === palace.cards.length - 1 && room.length === 0} lit={palace.area === "opened"} />
+            <Storey card={card} w={w} h={storey} letter={letter} number={i === palace.cards.length - 1 && room.length === 0} lit={palace.area === "opened"} place={i} />
           </g>
         </g>
       ))}
@@ -57,41 +52,54 @@ export function Palace({ palace, seat, size, letter, ghosts = [] }: PalaceProps)
   );
 }
 
-function Plinth({ w, colour, letter, open, narrow }: { w: number; colour: PalaceView["colour"]; letter: string; open: boolean; narrow: boolean }) {
+/** The base with the door. Where the storeys are too narrow for a letter it stands here. */
+function Plinth({ w, colour, letter, open }: { w: number; colour: PalaceView["colour"]; letter: string; open: boolean }) {
   const door = Math.min(9, w * 0.12);
+  const lettered = w < NARROW;
+  const doorX = lettered ? Math.max(w * 0.72, w - door - 4) : w / 2;
   return (
     <g stroke="#2a1d12" strokeWidth="1">
       <rect x={-3} y={-PLINTH} width={w + 6} height={PLINTH} fill="#d5c19a" />
       <rect x={-3} y={-PLINTH} width={w + 6} height={PLINTH} fill="url(#k-masonry)" stroke="none" opacity=".7" />
-      <path d={`M${w / 2 - door} 0V${-PLINTH * 0.55}A${door} ${PLINTH * 0.4} 0 0 1 ${w / 2 + door} ${-PLINTH * 0.55}V0Z`} fill={open ? "#ffcf5c" : "#2e221b"} />
-      {narrow ? (
+      {w < TINY ? null : <path d={`M${doorX - door} 0V${-PLINTH * 0.55}A${door} ${PLINTH * 0.4} 0 0 1 ${doorX + door} ${-PLINTH * 0.55}V0Z`} fill={open ? "#ffcf5c" : "#2e221b"} />}
+      {lettered ? (
         <g stroke="none">
-          <rect x={1} y={-PLINTH + 1} width={17} height={PLINTH - 2} rx="3" fill={colourFill(colour)} />
-          <Roundel x={9.5} y={-PLINTH / 2} r={7.4} letter={letter} />
+          {w < TINY ? <TinyLetter w={w} letter={letter} /> : <rect y={-PLINTH + 0.5} width={19} height={PLINTH - 1} rx="3" fill={colourFill(colour)} />}
+          {w < TINY ? null : <Roundel x={9.5} y={-PLINTH / 2} r={8.4} letter={letter} />}
         </g>
       ) : null}
     </g>
   );
 }
 
+/** The letter over the whole plinth, where there is no room for a roundel. */
+function TinyLetter({ w, letter }: { w: number; letter: string }) {
+  return (
+    <>
+      <rect x={-2} y={-PLINTH + 1} width={w + 4} height={PLINTH - 2} fill="#fff6df" />
+      <text x={w / 2} y={-4.5} fontSize="12.500" fontWeight="700" textAnchor="middle" fill="#2a1d12" fontFamily="var(--sans)">{letter}</text>
+    </>
+  );
+}
+
 function Scaffold({ w, full, standing, storey }: { w: number; full: number; standing: number; storey: number }) {
   const rows = Math.round((full - standing) / storey);
+  const planks = Array.from({ length: rows }, (_, i) => `M-6 ${-standing - (i + 1) * storey}H${w + 6}`).join("");
   return (
-    <g>
-      <rect y={-full} width={w} height={Math.max(0, full - standing)} fill="url(#lucca-scaffold)" />
-      <path d={`M-4 0V${-full - 4}M${w + 4} 0V${-full - 4}`} stroke="#7a5a36" strokeWidth="2.4" />
-      {Array.from({ length: rows }, (_, i) => (
-        <path key={i} d={`M-6 ${-standing - (i + 1) * storey}H${w + 6}`} stroke="#8a6a45" strokeWidth="1.8" strokeDasharray="6 4" />
-      ))}
+    <g fill="none" strokeLinecap="round">
+      <path d={`M0 ${-standing}L${w} ${-full}`} stroke="#8a6a45" strokeOpacity=".45" strokeWidth="1.200" />
+      <path d={`M-4 0V${-full - 5}M${w + 4} 0V${-full - 5}`} stroke="#7a5a36" strokeWidth="2.400" />
+      <path d={planks} stroke="#8a6a45" strokeWidth="1.600" strokeDasharray="5 4" />
     </g>
   );
 }
 
 function Roof({ w, y, ghost }: { w: number; y: number; ghost: boolean }) {
+  const over = w < TINY ? 3 : 7;
   return (
-    <g opacity={ghost ? 0.62 : 1}>
-      <rect x={w * 0.68} y={y - ROOF - 6} width="8" height="13" fill="#a5583c" stroke="#2a1d12" />
-      <path d={`M-7 ${y}L${w * 0.1} ${y - ROOF}H${w * 0.9}L${w + 7} ${y}Z`} fill="url(#k-tiles)" stroke="#4a1e12" strokeWidth="1.100" />
+    <g opacity={ghost ? 0.62 : 1} className={ghost ? undefined : "lucca-roof"}>
+      {w < TINY ? null : <rect x={w * 0.68} y={y - ROOF - 6} width="8" height="13" fill="#a5583c" stroke="#2a1d12" />}
+      <path d={`M${-over} ${y}L${w * 0.1} ${y - ROOF}H${w * 0.9}L${w + over} ${y}Z`} fill="url(#k-tiles)" stroke="#4a1e12" strokeWidth="1.100" />
     </g>
   );
 }
@@ -103,12 +111,21 @@ function Feast({ w, y, seat }: { w: number; y: number; seat: number | "neutral" 
   const colour = seat === "neutral" ? "var(--mortar)" : seatColour(seat);
   return (
     <g>
-      <path d={`M0 ${-PLINTH}Q${w / 2} ${-PLINTH + 9} ${w} ${-PLINTH}`} fill="none" stroke="#5c4630" />
-      {Array.from({ length: flags }, (_, i) => (
+      {w < NARROW ? null : <path d={`M0 ${-PLINTH}Q${w / 2} ${-PLINTH + 9} ${w} ${-PLINTH}`} fill="none" stroke="#5c4630" />}
+      {w < NARROW ? null : Array.from({ length: flags }, (_, i) => (
         <path key={i} d={`M${i * step + step * 0.25} ${-PLINTH + 3}h${step * 0.5}l${-step * 0.25} 6z`} fill={i % 2 === 0 ? colour : "#fff1cf"} stroke="#2a1d12" strokeWidth=".6" />
       ))}
-      <path d={`M${w * 0.3} ${y - ROOF}v-19`} stroke="#3b2a1c" strokeWidth="1.800" />
-      <path d={`M${w * 0.3} ${y - ROOF - 19}h20l-5 5 5 5h-20z`} fill={colour} stroke="#2a1d12" strokeWidth=".9" />
+      <g transform={`translate(${w * 0.3} ${y - ROOF})`}><Flag colour={colour} /></g>
+    </g>
+  );
+}
+
+/** A flag on its pole, standing on the origin. */
+export function Flag({ colour }: { colour: string }) {
+  return (
+    <g>
+      <path d="M0 0v-19" stroke="#3b2a1c" strokeWidth="1.800" />
+      <path d="M0 -19h20l-5 5 5 5h-20z" fill={colour} stroke="#2a1d12" strokeWidth=".9" />
     </g>
   );
 }

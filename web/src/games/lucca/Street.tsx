@@ -1,11 +1,12 @@
 /* A family's street: what it builds, what is finished with walls and towers, what is opened. */
-import type { BoardProps } from "../board";
-import { Target, type TargetState } from "../../kit/Target";
 import { textWidth } from "../../kit/pieces";
-import { Storey, TowerDrawing, WallDrawing } from "./art";
-import { streetLayout, type Street as Layout, type StreetItem, type StreetWants } from "./layout";
-import { Palace, palaceHeight, PLINTH } from "./Palace";
-import type { Card, Colour, FamilyView, PalaceView } from "./types";
+import type { TargetState } from "../../kit/Target";
+import type { BoardProps } from "../board";
+import { Gift, PartyBubble, Pill } from "./Forecast";
+import { AREAS, streetLayout, type Street as Layout, type StreetItem } from "./layout";
+import { PLINTH, ROOF } from "./Palace";
+import { Flags, PalaceTarget, Plot, Towers, Walls } from "./stands";
+import type { Area, Card, Colour, FamilyView, PalaceView, Party } from "./types";
 
 /** What the board wants shown and done at one thing of a street. */
 export interface Mark {
@@ -14,22 +15,26 @@ export interface Mark {
   onPick?: () => void;
   onLook?: (on: boolean) => void;
   hint?: React.ReactNode;
-  /** A pill above it: what it brings. */
-  pill?: string;
+  /** A pill above it, saying what it brings: the first of these words that fits. */
+  pill?: readonly string[];
+  /** What this palace gives to the party that is looked at. */
+  gift?: number;
+  /** The party this palace would give, to be shown in full. */
+  party?: Party;
   ghosts?: readonly Card[];
 }
 
 export interface StreetMarks {
   palace(palace: PalaceView): Mark;
-  /** A palace of a new colour. */
-  plot: (Mark & { colour: Colour }) | null;
+  /** Places for palaces of new colours; null: nothing is planned there. */
+  plots: readonly ((Mark & { colour: Colour }) | null)[];
   walls: Mark | null;
   tower: Mark | null;
 }
 
-export const NO_MARKS: StreetMarks = { palace: () => ({ state: "rest" }), plot: null, walls: null, tower: null };
+export const NO_MARKS: StreetMarks = { palace: () => ({ state: "rest" }), plots: [], walls: null, tower: null };
 
-interface StreetProps {
+export interface StreetProps {
   family: FamilyView;
   x: number;
   y: number;
@@ -37,41 +42,58 @@ interface StreetProps {
   height: number;
   size: number;
   widest: number;
+  above: number;
   marks: StreetMarks;
   props: BoardProps;
   /** Own streets say more on the kerb. */
   own?: boolean;
+  areas?: readonly Area[];
+  gather?: number;
+  /** A kerb without words, for streets too small for them. */
+  plain?: boolean;
 }
 
-const KERB = 22;
+export const KERB = 22;
 
-export function Street({ family, x, y, width, height, size, widest, marks, props, own }: StreetProps) {
-  const wants: StreetWants = { width: width - 12, height: height - KERB, size, widest, plot: marks.plot !== null, wall: marks.walls !== null, tower: marks.tower !== null };
-  const street = streetLayout(family, wants);
-  const ground = y + height - KERB;
+export function Street({ family, x, y, width, height, size, widest, above, marks, props, own, areas = AREAS, gather, plain }: StreetProps) {
+  const kerb = plain ? 8 : KERB;
+  const street = streetLayout(family, {
+    width: width - 16, height: height - kerb, size, widest, above, plots: marks.plots.length, wall: marks.walls !== null, tower: marks.tower !== null, areas,
+    ...(gather === undefined ? {} : { gather }),
+  });
+  const ground = y + height - kerb;
   return (
     <g>
-      <rect x={x} y={ground} width={width} height={KERB} fill="var(--stone-2)" stroke="var(--mortar)" />
-      <Kerb family={family} street={street} x={x + 6} y={ground} t={props.t} own={own === true} />
-      <g transform={`translate(${x + 6} ${ground})`}>
+      {plain ? <rect x={x} y={ground} width={width} height={kerb} fill="var(--stone-2)" stroke="var(--mortar)" /> : <Kerb family={family} street={street} x={x} y={ground} width={width} t={props.t} own={own === true} />}
+      <g transform={`translate(${x + 8} ${ground})`}>
         {street.items.map((item) => (
-          <Item key={item.kind === "palace" ? item.palace.colour : item.kind} item={item} street={street} family={family} size={size} marks={marks} props={props} />
+          <Item key={item.kind === "palace" ? item.palace.colour : item.kind === "plot" ? `plot-${item.place}` : item.kind} item={item} street={street} family={family} size={size} marks={marks} props={props} />
         ))}
+        {street.items.map((item) => <Forecasts key={`f-${item.x}`} item={item} street={street} marks={marks} width={width - 16} props={props} />)}
       </g>
     </g>
   );
 }
 
-function Kerb({ family, street, x, y, t, own }: { family: FamilyView; street: Layout; x: number; y: number; t: BoardProps["t"]; own: boolean }) {
+function Kerb({ family, street, x, y, width, t, own }: { family: FamilyView; street: Layout; x: number; y: number; width: number; t: BoardProps["t"]; own: boolean }) {
+  const joints = Array.from({ length: Math.floor(width / 58) }, (_, i) => `M${x + (i + 1) * 58} ${y}v${KERB}`).join("");
   return (
     <g fontFamily="var(--serif)" fontWeight="700" fontSize="12.500" textAnchor="middle" fill="var(--ink)">
+      <rect x={x} y={y} width={width} height={KERB} fill="var(--stone-2)" stroke="var(--mortar)" />
+      <path d={joints} stroke="var(--mortar)" strokeOpacity=".6" />
+      <path d={`M${x} ${y + 1}h${width}`} stroke="#fff" strokeOpacity=".3" />
       {street.spans.map(({ area, from, to }, i) => {
         const words = kerbWords(family, area, t, own);
-        const shown = words.find((text) => textWidth(text, 12.5) < to - from - 6);
+        const shown = words.find((text) => textWidth(text, 12.5) < to - from - 10);
         return (
           <g key={area}>
-            {i > 0 ? <path d={`M${x + from} ${y}v${KERB}`} stroke="var(--mortar)" strokeWidth="2" /> : null}
-            {shown === undefined ? null : <text x={x + (from + to) / 2} y={y + 15.500}>{shown}</text>}
+            {i > 0 ? <Bollard x={x + 8 + from} y={y} /> : null}
+            {shown === undefined ? null : (
+              <>
+                <rect x={x + 8 + (from + to) / 2 - textWidth(shown, 12.5) / 2 - 6} y={y + 3} width={textWidth(shown, 12.5) + 12} height={KERB - 5} rx="7" fill="var(--stone-2)" />
+                <text x={x + 8 + (from + to) / 2} y={y + 15.500}>{shown}</text>
+              </>
+            )}
           </g>
         );
       })}
@@ -79,15 +101,22 @@ function Kerb({ family, street, x, y, t, own }: { family: FamilyView; street: La
   );
 }
 
+/** A stone post between two stretches of a street. */
+function Bollard({ x, y }: { x: number; y: number }) {
+  return <path d={`M${x - 4} ${y + KERB - 2}V${y - 6}a4 5 0 0 1 8 0V${y + KERB - 2}Z`} fill="var(--stone)" stroke="var(--tw-line)" strokeWidth="1.200" />;
+}
+
 /** The longest words that fit are shown: most first. */
-function kerbWords(family: FamilyView, area: string, t: BoardProps["t"], own: boolean): string[] {
+function kerbWords(family: FamilyView, area: Area, t: BoardProps["t"], own: boolean): string[] {
   const plain = t(`area.${area}`);
-  if (area === "construction") return own ? [`${plain} · ${t("board.shields", { shields: family.shields })}`, plain] : [plain];
+  const short = t(`board.lucca.short.${area}`);
+  if (area === "construction") return own ? [`${plain} · ${t("board.shields", { shields: family.shields })}`, plain, short] : [plain, short];
   if (area === "finished" && family.walls > 0) {
     const support = t(family.is_supported ? "board.lucca.supported" : "board.lucca.unsupported", { walls: family.walls, needed: family.needed, shields: family.shields });
-    return [`${plain} · ${support}`, support, plain];
+    const brief = t(family.is_supported ? "board.lucca.holds" : "board.lucca.fails", { needed: family.needed, shields: family.shields });
+    return own ? [`${plain} · ${support}`, support, brief, short] : [`${plain} · ${support}`, plain, short];
   }
-  return area === "opened" ? [`${plain} · ${family.opened}`, plain] : [plain];
+  return area === "opened" ? [`${plain} · ${family.opened}`, plain, `${short} ${family.opened}`, short] : [plain, short];
 }
 
 interface ItemProps {
@@ -100,109 +129,33 @@ interface ItemProps {
 }
 
 function Item({ item, street, family, size, marks, props }: ItemProps) {
-  if (item.kind === "palace") return <PalaceTarget palace={item.palace} x={item.x} street={street} family={family} mark={marks.palace(item.palace)} props={props} />;
-  if (item.kind === "plot") return marks.plot === null ? null : <Plot x={item.x} street={street} size={size} mark={marks.plot} props={props} />;
-  if (item.kind === "walls") return <Walls item={item} street={street} mark={marks.walls} family={family} t={props.t} />;
-  return <Towers item={item} street={street} size={size} mark={marks.tower} t={props.t} />;
+  switch (item.kind) {
+    case "palace": return <PalaceTarget palace={item.palace} x={item.x} street={street} family={family} mark={marks.palace(item.palace)} props={props} />;
+    case "plot": return <Plot x={item.x} place={item.place} street={street} size={size} mark={marks.plots[item.place] ?? null} props={props} />;
+    case "walls": return <Walls item={item} street={street} mark={marks.walls} family={family} t={props.t} />;
+    case "towers": return <Towers item={item} street={street} size={size} mark={marks.tower} t={props.t} />;
+    case "flags": return <Flags item={item} family={family} t={props.t} />;
+  }
 }
 
-function PalaceTarget({ palace, x, street, family, mark, props }: { palace: PalaceView; x: number; street: Layout; family: FamilyView; mark: Mark; props: BoardProps }) {
-  const w = street.w;
-  const height = palace.area === "construction" ? PLINTH + palace.size * street.storey : PLINTH + palace.height * street.storey + 18;
-  const words = props.t("board.lucca.palace", { colour: palace.colour, area: palace.area, height: palace.height, size: palace.size, number: palace.number, windows: palace.windows });
+/** Pills and bubbles lie over everything else of the street. */
+function Forecasts({ item, street, marks, width, props }: { item: StreetItem; street: Layout; marks: StreetMarks; width: number; props: BoardProps }) {
+  const mark = item.kind === "palace" ? marks.palace(item.palace) : item.kind === "plot" ? (marks.plots[item.place] ?? null) : item.kind === "walls" ? marks.walls : item.kind === "towers" ? marks.tower : null;
+  if (mark === null) return null;
+  const middle = item.kind === "palace" || item.kind === "plot" ? item.x + street.w / 2 : item.x + item.w / 2;
+  const top = item.kind === "palace" ? palaceTop(item.palace, street, mark) : item.kind === "plot" ? PLINTH + (mark.ghosts?.length ?? 1) * street.storey : street.wallHeight;
+  const room = street.w * 1.16 + 4;
   return (
-    <g transform={`translate(${x} 0)`}>
-      <Target
-        shape={{ kind: "rect", x: -6, y: -height - 2, w: w + 12, h: height + 2, r: 6 }}
-        label={mark.label === undefined ? words : `${words} ${mark.label}`}
-        state={mark.state}
-        name={family.seat === props.seat ? `palace-${palace.colour}` : `palace-${family.seat}-${palace.colour}`}
-        hint={mark.hint ?? words}
-        {...(mark.onPick === undefined ? {} : { onPick: mark.onPick })}
-        {...(mark.onLook === undefined ? {} : { onLook: mark.onLook })}
-      >
-        <Palace palace={palace} seat={family.seat} size={{ w, storey: street.storey }} letter={props.t(`letter.${palace.colour}`)} {...(mark.ghosts === undefined ? {} : { ghosts: mark.ghosts })} />
-      </Target>
-      {mark.pill === undefined ? null : <Pill x={w / 2} y={-height - 16} text={mark.pill} />}
-    </g>
+    <>
+      {mark.party !== undefined && item.kind === "palace" ? <PartyBubble x={middle} y={-top - 4} from={0} to={width} colour={item.palace.colour} party={mark.party} t={props.t} /> : null}
+      {mark.pill === undefined || mark.party !== undefined ? null : <Pill x={middle} y={-top - 15} words={mark.pill} room={room} />}
+      {mark.gift === undefined ? null : <Gift x={middle} y={-top - 12} points={mark.gift} />}
+    </>
   );
 }
 
-function Plot({ x, street, size, mark, props }: { x: number; street: Layout; size: number; mark: Mark & { colour: Colour }; props: BoardProps }) {
-  const height = Math.min(PLINTH + size * street.storey, palaceHeight(size, street.storey) - 30);
-  const card = mark.ghosts?.[0];
-  return (
-    <g transform={`translate(${x} 0)`}>
-      <Target shape={{ kind: "rect", x: -4, y: -height, w: street.w + 8, h: height, r: 6 }} label={mark.label ?? ""} state={mark.state} name="plot" {...(mark.onPick === undefined ? {} : { onPick: mark.onPick })}>
-        <rect x={-4} y={-height} width={street.w + 8} height={height} rx="6" fill="var(--lit-fill)" fillOpacity=".55" />
-        <rect x={-3} y={-PLINTH} width={street.w + 6} height={PLINTH} fill="#d5c19a" opacity=".7" stroke="#2a1d12" strokeDasharray="5 3" />
-        {card === undefined ? null : (
-          <g transform={`translate(0 ${-PLINTH - street.storey})`}>
-            <Storey card={card} w={street.w} h={street.storey} letter={props.t(`letter.${mark.colour}`)} number ghost />
-          </g>
-        )}
-      </Target>
-      {mark.pill === undefined ? null : <Pill x={street.w / 2} y={-height - 14} text={mark.pill} />}
-    </g>
-  );
-}
-
-function Walls({ item, street, mark, family, t }: { item: Extract<StreetItem, { kind: "walls" }>; street: Layout; mark: Mark | null; family: FamilyView; t: BoardProps["t"] }) {
-  const words = t("board.lucca.walls", { walls: family.walls, needed: family.needed, shields: family.shields });
-  const h = street.wallHeight;
-  return (
-    <g transform={`translate(${item.x} 0)`}>
-      <Target
-        shape={{ kind: "rect", x: -3, y: -h - 3, w: item.w + 6, h: h + 3, r: 5 }}
-        label={mark?.label === undefined ? words : mark.label}
-        state={mark?.state ?? "rest"} name={mark === null ? undefined : "wall"} hint={words}
-        {...(mark?.onPick === undefined ? {} : { onPick: mark.onPick })}
-      >
-        <WallDrawing w={item.w} h={h} ghost={item.count === 0} />
-        {item.count > 0 ? <Count x={item.w / 2} y={-h * 0.34} n={item.count} /> : null}
-      </Target>
-    </g>
-  );
-}
-
-function Towers({ item, street, size, mark, t }: { item: Extract<StreetItem, { kind: "towers" }>; street: Layout; size: number; mark: Mark | null; t: BoardProps["t"] }) {
-  const h = Math.min(street.storey * size * 0.72, street.wallHeight * 1.9);
-  const shown = Math.max(1, item.count);
-  const step = item.w / shown;
-  return (
-    <g transform={`translate(${item.x} 0)`}>
-      <Target
-        shape={{ kind: "rect", x: -3, y: -h - 20, w: item.w + 6, h: h + 20, r: 5 }}
-        label={mark?.label ?? t("board.lucca.towers", { towers: item.count })}
-        state={mark?.state ?? "rest"} name={mark === null ? undefined : "tower"} hint={t("board.lucca.towers", { towers: item.count })}
-        {...(mark?.onPick === undefined ? {} : { onPick: mark.onPick })}
-      >
-        {Array.from({ length: shown }, (_, i) => (
-          <g key={i} transform={`translate(${(i + 0.5) * step} 0)`} opacity={item.count === 0 ? 0.55 : 1}>
-            <TowerDrawing w={Math.min(34, step * 0.72)} h={h - (i % 2) * 9} />
-          </g>
-        ))}
-      </Target>
-    </g>
-  );
-}
-
-function Count({ x, y, n }: { x: number; y: number; n: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r="10" fill="#fff6df" stroke="#2a1d12" />
-      <text y="4.800" fontSize="13.500" fontWeight="700" textAnchor="middle" fill="#2a1d12" fontFamily="var(--serif)">{n}</text>
-    </g>
-  );
-}
-
-/** What something brings, on ink. */
-export function Pill({ x, y, text, size = 14 }: { x: number; y: number; text: string; size?: number }) {
-  const w = Math.max(34, textWidth(text, size) + 18);
-  return (
-    <g transform={`translate(${x} ${y})`} pointerEvents="none" className="lucca-pill">
-      <rect x={-w / 2} y={-size * 0.82} width={w} height={size * 1.64} rx={size * 0.82} fill="#2a1d12" stroke="var(--lit-line)" strokeWidth="2" />
-      <text y={size * 0.36} fontSize={size} fontWeight="700" textAnchor="middle" fill="#ffe2a0" fontFamily="var(--sans)">{text}</text>
-    </g>
-  );
+/** The top of what stands or would stand there. */
+function palaceTop(palace: PalaceView, street: Layout, mark: Mark): number {
+  const storeys = Math.min(palace.size, palace.height + (mark.ghosts?.length ?? 0));
+  return PLINTH + storeys * street.storey + (palace.area !== "construction" || storeys === palace.size ? ROOF : 0);
 }

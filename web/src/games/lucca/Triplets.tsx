@@ -1,18 +1,19 @@
-/* The oval piazza: triplets to take, the cards in play, the opening hand, the turn order and the stock. */
+/* The oval piazza: triplets to take, and the cards in play where their triplet lay. */
+import { useRef } from "react";
 import type { BoardProps } from "../board";
 import type { Choice } from "../../protocol/messages";
+import { seatColour } from "../../kit/charges";
 import { CrestG } from "../../kit/heraldry";
-import { seatColour, seatInk } from "../../kit/charges";
+import { textWidth } from "../../kit/pieces";
 import { Target, type TargetState } from "../../kit/Target";
-import { Storey, TallCard, TowerCard } from "./art";
-import type { Card, LuccaBoard } from "./types";
-import { cardName } from "./types";
+import { Storey, TowerCard } from "./art";
+import { type Card, cardName, cardOf, type LuccaBoard, sameCard } from "./types";
+import { type Moves, usesOf } from "./useMoves";
 
 /** A card in the form that fits its box. */
 export function CardFace({ card, w, h, t }: { card: Card; w: number; h: number; t: BoardProps["t"] }) {
   if (card.colour === "tower") return <TowerCard w={w} h={h} word={t("letter.tower")} />;
-  const letter = t(`letter.${card.colour}`);
-  return w < 92 ? <TallCard card={card} w={w} h={h} letter={letter} /> : <Storey card={card} w={w} h={h} letter={letter} number />;
+  return <Storey card={card} w={w} h={h} letter={t(`letter.${card.colour}`)} number alone />;
 }
 
 export function cardWords(card: Card, t: BoardProps["t"]): string {
@@ -66,37 +67,46 @@ function Tag({ x, y, text }: { x: number; y: number; text: string }) {
   );
 }
 
-interface TripletsProps {
-  board: LuccaBoard;
-  props: BoardProps;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** Cards of the table that may go to the neutral family. */
-  cardMark?: (card: Card) => CardMark;
-}
-
-/** Rows and sizes of the triplets: six do not fit side by side on a phone. */
+/** Rows and columns of the triplets: six do not fit side by side on a phone. */
 export function tripletGrid(count: number, width: number): { columns: number; rows: number } {
   const columns = width / count < 62 ? Math.ceil(count / 2) : count;
   return { columns, rows: Math.ceil(count / columns) };
 }
 
-export function Triplets({ board, props, x, y, width, height, cardMark }: TripletsProps) {
-  const { columns, rows } = tripletGrid(board.triplets.length, width);
+interface TripletsProps {
+  board: LuccaBoard;
+  props: BoardProps;
+  moves: Moves;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What lies under a triplet: its letter, or the basket for what is not wanted. */
+const FOOT = 50;
+
+export function Triplets({ board, props, moves, x, y, width, height }: TripletsProps) {
+  const taken = useTaken(board, props);
+  const shown = props.size === "phone" ? board.triplets.filter(({ letter, cards }) => cards.length > 0 || letter === taken) : board.triplets;
+  const { columns, rows } = tripletGrid(Math.max(1, shown.length), width);
   const cell = width / Math.max(1, columns);
-  const w = Math.min(172, cell - (cell < 90 ? 12 : 34));
-  const tall = height / rows - 34;
-  const h = Math.min(w < 92 ? 58 : w * 0.36, tall / 3 - 4);
+  const w = Math.min(184, cell - (cell < 90 ? 12 : 26));
+  const phone = props.size === "phone";
+  const foot = phone ? FOOT : 40;
+  const h = Math.min(w < 124 ? 58 : w * 0.4, (height / rows - foot - 10) / 3 - 3);
   return (
     <g>
-      {board.triplets.map(({ letter, cards }, i) => {
+      {shown.map(({ letter, cards }, i) => {
         const left = x + (i % columns) * cell + (cell - w) / 2;
-        const top = y + Math.floor(i / columns) * (height / rows) + 6;
+        const top = y + Math.floor(i / columns) * (height / rows) + (phone ? 10 : 8);
         return (
           <g key={letter} transform={`translate(${left} ${top})`}>
-            <Triplet letter={letter} cards={cards} w={w} h={h} props={props} {...(cardMark === undefined ? {} : { cardMark })} />
+            {letter === taken && board.playing !== null ? (
+              <InPlay board={board} props={props} moves={moves} w={w} h={h} foot={foot} />
+            ) : (
+              <Triplet letter={letter} cards={cards} w={w} h={h} props={props} />
+            )}
           </g>
         );
       })}
@@ -104,31 +114,47 @@ export function Triplets({ board, props, x, y, width, height, cardMark }: Triple
   );
 }
 
-function Triplet({ letter, cards, w, h, props, cardMark }: { letter: string; cards: readonly Card[]; w: number; h: number; props: BoardProps; cardMark?: (card: Card) => CardMark }) {
+/** The place the triplet in play was taken from. Who comes in mid-play did not see it: then it is an empty one. */
+function useTaken(board: LuccaBoard, props: BoardProps): string | null {
+  const seen = useRef<string | null>(null);
+  for (const line of props.lastEvents) for (const event of line.events) if (event.key === "took") seen.current = String(event["triplet"]);
+  if (board.playing === null) return null;
+  const empty = board.triplets.filter(({ cards }) => cards.length === 0).map(({ letter }) => letter);
+  return empty.find((letter) => letter === seen.current) ?? empty[empty.length - 1] ?? null;
+}
+
+function Triplet({ letter, cards, w, h, props }: { letter: string; cards: readonly Card[]; w: number; h: number; props: BoardProps }) {
   const choice = props.choices.find((each) => each.key === "take" && each.params["triplet"] === letter);
+  const neutral = props.choices.some((each) => each.key.startsWith("neutral_"));
   const full = 3 * (h + 3) - 3;
   if (cards.length === 0) return <EmptyPlace letter={letter} w={w} h={full} />;
-  const pile = <Pile cards={cards} w={w} h={h} t={props.t} {...(cardMark === undefined ? {} : { mark: cardMark })} />;
+  const on = choice !== undefined && (props.picked === choice.text || props.looked === choice.text);
+  const pile = <Pile cards={cards} w={w} h={h} t={props.t} {...(neutral ? { mark: (card: Card) => neutralMark(props, card) } : {})} />;
   return (
-    <g>
+    <g transform={on && props.size !== "phone" ? "translate(0 -6)" : undefined} className="lucca-lift">
       <rect x={-5} y={-5} width={w + 10} height={full + 10} rx="5" fill="var(--card)" stroke="#4b3a28" filter="url(#k-shadow-small)" />
       {choice === undefined ? pile : <TakeTarget choice={choice} cards={cards} w={w} full={full} props={props}>{pile}</TakeTarget>}
-      <Letter x={w / 2} y={full + 19} letter={letter} on={choice !== undefined && props.picked === choice.text} />
+      <Letter x={w / 2} y={full + 20} letter={letter} on={on} />
     </g>
   );
 }
 
+/** A card left over that may go to the neutral family. */
+function neutralMark(props: BoardProps, card: Card): CardMark {
+  const choice = props.choices.find((each) => each.key.startsWith("neutral_") && sameCard(cardOf(each) ?? card, card));
+  if (choice === undefined) return { state: "dim" };
+  return { state: props.picked === choice.text ? "selected" : "lit", onPick: () => props.pick(choice.text) };
+}
+
 function TakeTarget({ choice, cards, w, full, props, children }: { choice: Choice; cards: readonly Card[]; w: number; full: number; props: BoardProps; children: React.ReactNode }) {
   const { t } = props;
-  const picked = props.picked === choice.text || props.looked === choice.text;
   return (
     <Target
       shape={{ kind: "rect", x: -5, y: -5, w: w + 10, h: full + 10, r: 5 }}
       label={`${t("option.take", choice.params)}. ${cards.map((card) => cardWords(card, t)).join(" ")}`}
-      state={picked ? "selected" : "lit"}
+      state={props.picked === choice.text ? "selected" : "lit"}
       onPick={() => props.pick(choice.text)}
       onLook={(on) => props.look(on ? choice.text : null)}
-      hint={<>{cards.map((card, i) => <div key={i}>{cardWords(card, t)}</div>)}</>}
       name={`triplet-${String(choice.params["triplet"])}`}
     >
       {children}
@@ -136,59 +162,84 @@ function TakeTarget({ choice, cards, w, full, props, children }: { choice: Choic
   );
 }
 
+/** Where a triplet lay: an inlaid slab, hardly seen. */
 function EmptyPlace({ letter, w, h }: { letter: string; w: number; h: number }) {
   return (
-    <g opacity=".55">
-      <rect x={-5} y={-5} width={w + 10} height={h + 10} rx="5" fill="none" stroke="var(--ink-2)" strokeWidth="1.500" strokeDasharray="7 5" />
-      <Letter x={w / 2} y={h + 19} letter={letter} on={false} />
+    <g aria-hidden="true">
+      <rect x={-5} y={-5} width={w + 10} height={h + 10} rx="5" fill="var(--mortar)" fillOpacity=".16" stroke="var(--mortar)" strokeOpacity=".5" />
+      <text x={w / 2} y={h / 2 + 12} fontSize="34" fontWeight="700" textAnchor="middle" fill="var(--mortar)" fillOpacity=".75" fontFamily="var(--serif)">{letter}</text>
     </g>
   );
 }
 
 function Letter({ x, y, letter, on }: { x: number; y: number; letter: string; on: boolean }) {
   return (
+    <g transform={`translate(${x} ${y})`} aria-hidden="true">
+      <circle r="12" fill={on ? "var(--lit)" : "#fff6df"} stroke="#2a1d12" strokeWidth="1.200" />
+      <text y="5" fontSize="14.500" fontWeight="700" textAnchor="middle" fill="#2a1d12" fontFamily="var(--serif)">{letter}</text>
+    </g>
+  );
+}
+
+/** The triplet just taken lies where it lay, framed in its taker's colour, while its cards are played. */
+function InPlay({ board, props, moves, w, h, foot }: { board: LuccaBoard; props: BoardProps; moves: Moves; w: number; h: number; foot: number }) {
+  const playing = board.playing;
+  if (playing === null) return null;
+  const full = playing.cards.length * (h + 3) - 3;
+  const mine = props.choices.length > 0;
+  return (
+    <g>
+      <rect x={-7} y={-7} width={w + 14} height={full + 14} rx="6" fill="var(--card)" stroke={seatColour(playing.seat)} strokeWidth="4" filter="url(#k-shadow-small)" />
+      <Pile cards={playing.cards} w={w} h={h} t={props.t} mark={(card) => playMark(props, moves, card)} />
+      <g transform="translate(-14 -17)" aria-hidden="true"><CrestG seat={playing.seat} scale={0.5} /></g>
+      {mine ? <Basket x={w / 2} y={full + 11} w={Math.min(w + 8, 132)} h={Math.min(44, foot - 6)} props={props} moves={moves} /> : <InPlaySign x={w / 2} y={full + 22} w={w} words={props.t("board.playing")} />}
+    </g>
+  );
+}
+
+function InPlaySign({ x, y, w, words }: { x: number; y: number; w: number; words: string }) {
+  const width = Math.min(w + 10, textWidth(words, 12.5) + 18);
+  return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r="11" fill={on ? "var(--lit)" : "#fff6df"} stroke="#2a1d12" strokeWidth="1.200" />
-      <text y="5" fontSize="14" fontWeight="700" textAnchor="middle" fill="#2a1d12" fontFamily="var(--serif)">{letter}</text>
+      <rect x={-width / 2} y="-11" width={width} height="22" rx="11" fill="#2a1d12" />
+      <text y="4.500" fontSize="12.500" fontWeight="700" textAnchor="middle" fill="#ffe2a0" fontFamily="var(--sans)">{words}</text>
     </g>
   );
 }
 
-/** Banners in turn order with each family's shields; the one to play hangs lower. */
-export function OrderBanners({ board, props, x, y, width }: { board: LuccaBoard; props: BoardProps; x: number; y: number; width: number }) {
-  const order = board.order.length > 0 ? board.order : board.next_order.map((row) => row.seat);
-  const step = width / Math.max(1, order.length);
-  const w = Math.min(40, step - 4);
+function playMark(props: BoardProps, moves: Moves, card: Card): CardMark {
+  if (usesOf(props.choices, card).length === 0) return { state: props.choices.length > 0 ? "dim" : "rest" };
+  const on = moves.card !== null && sameCard(moves.card, card);
+  return { state: on ? "selected" : "lit", onPick: () => moves.select(card) };
+}
+
+/** Where a card goes that is not wanted. */
+function Basket({ x, y, w, h, props, moves }: { x: number; y: number; w: number; h: number; props: BoardProps; moves: Moves }) {
+  const choice = moves.use("discard");
+  if (choice === undefined) return null;
+  const words = props.t("board.lucca.discard");
+  const beside = w > 96;
   return (
-    <g transform={`translate(${x} ${y})`} role="img" aria-label={props.t("board.lucca.order", { order })}>
-      <text x={width / 2} y="-8" fontSize="13" textAnchor="middle" fill="var(--ink)" fontFamily="var(--serif)" fontWeight="700">{props.t("board.order")}</text>
-      <path d={`M-6 0H${width + 6}`} stroke="#7a5a36" strokeWidth="5" strokeLinecap="round" />
-      {order.map((seat, i) => {
-        const now = board.turn === seat;
-        const h = now ? 108 : 84;
-        const left = i * step + (step - w) / 2;
-        const family = board.families[seat];
-        return (
-          <g key={seat} transform={`translate(${left} 2)`}>
-            <path d={`M0 0H${w}V${h}L${w / 2} ${h - 12}L0 ${h}Z`} fill={seatColour(seat)} stroke={now ? "var(--lit-line)" : "#1a0f08"} strokeWidth={now ? 3 : 1.200} />
-            <text x={w / 2} y="15" fontSize="13" fontWeight="700" textAnchor="middle" fill={seatInk(seat)} fontFamily="var(--serif)">{i + 1}</text>
-            <g transform={`translate(${w / 2 - 12} 20)`}><CrestG seat={seat} scale={0.6} /></g>
-            <text x={w / 2} y="66" fontSize="14" fontWeight="700" textAnchor="middle" fill={seatInk(seat)} fontFamily="var(--serif)">{family?.shields ?? 0}</text>
-          </g>
-        );
-      })}
+    <g transform={`translate(${x - w / 2} ${y})`}>
+      <Target
+        shape={{ kind: "rect", x: 0, y: 0, w, h, r: 8 }} bare label={props.t(`option.${choice.key}`, choice.params)} name="discard"
+        state={props.picked === choice.text ? "selected" : "lit"} onPick={() => props.choose(choice.text)}
+      >
+        <rect width={w} height={h} rx="8" fill="var(--card)" stroke="var(--lit-edge)" strokeWidth="4.400" />
+        <rect width={w} height={h} rx="8" fill="none" stroke="var(--lit-line)" strokeWidth="2.600" />
+        {beside ? <g transform={`translate(20 ${h / 2 + 1}) scale(.62)`}><BasketDrawing /></g> : null}
+        <text x={beside ? w / 2 + 14 : w / 2} y={h / 2 + 4.500} fontSize="13" fontWeight="700" textAnchor="middle" fill="var(--card-ink)" fontFamily="var(--sans)">{words}</text>
+      </Target>
     </g>
   );
 }
 
-export function StockPile({ board, x, y, t }: { board: LuccaBoard; x: number; y: number; t: BoardProps["t"] }) {
+function BasketDrawing() {
   return (
-    <g transform={`translate(${x} ${y})`} role="img" aria-label={t("board.stock", { ...board.stock })}>
-      {[4, 2, 0].map((lift) => (
-        <rect key={lift} x={-34 + lift} y={-11 - lift} width="68" height="24" rx="3" fill="#9a4029" stroke="#2a1d12" />
-      ))}
-      <rect x={-30} y={-7} width="60" height="16" rx="2" fill="none" stroke="#f3dfae" strokeOpacity=".7" />
-      <text y="6" fontSize="13.500" fontWeight="700" textAnchor="middle" fill="#fff1cf" fontFamily="var(--serif)">{board.stock.count}</text>
+    <g transform="translate(-33 -28)">
+      <path d="M14 20H52L47 46H19Z" fill="#b98a4e" stroke="#2a1d12" strokeWidth="1.800" />
+      <path d="M17 27H49M18.500 34H47.500M20 41H46M26 20L28 46M33 20V46M40 20L38 46" stroke="#6d4a22" strokeWidth="1.200" fill="none" />
+      <path d="M12 20Q33 6 54 20" fill="none" stroke="#6d4a22" strokeWidth="3" />
     </g>
   );
 }

@@ -2,7 +2,7 @@
 import type { BoardProps } from "../board";
 import type { Choice } from "../../protocol/messages";
 import type { Mark, StreetMarks } from "./Street";
-import { buildsOf, cardsOf, type Colour, type FamilyView, type LuccaBoard, type PalaceView } from "./types";
+import { type Build, buildsOf, type Card, cardsOf, type Colour, type FamilyView, type LuccaBoard, type PalaceView } from "./types";
 import type { Moves } from "./useMoves";
 
 /** The choice being looked at or picked. */
@@ -11,81 +11,102 @@ function wanted(props: BoardProps): Choice | undefined {
   return props.choices.find((choice) => choice.text === text);
 }
 
+/** The party whose points are shown on the table: the one looked at, or the only one that may be given. */
+function partyShown(props: BoardProps): Choice | undefined {
+  const choice = wanted(props);
+  if (choice?.key === "open") return choice;
+  const parties = props.choices.filter((each) => each.key === "open");
+  return parties.length === 1 ? parties[0] : undefined;
+}
+
 export function marksOf(board: LuccaBoard, props: BoardProps, moves: Moves, near: number): StreetMarks {
-  const build = moves.use("build");
   const wall = moves.use("wall");
   const tower = moves.use("tower");
   const taking = wanted(props)?.key === "take" ? wanted(props) : undefined;
-  const newColour = startColour(board, near, build, taking);
   return {
-    palace: (palace) => palaceMark(board, props, moves, palace, build, taking),
-    plot: newColour === null ? null : plotMark(props, moves, newColour, build, taking),
+    palace: (palace) => palaceMark(props, moves, palace, taking),
+    plots: plotMarks(board, props, moves, near, taking),
     walls: wall === undefined ? null : useMark(props, wall),
     tower: tower === undefined ? null : useMark(props, tower),
   };
 }
 
-/** The colour that would be started: by the card in play, or by the triplet looked at. */
-function startColour(board: LuccaBoard, near: number, build: Choice | undefined, taking: Choice | undefined): Colour | null {
-  if (build !== undefined) return build.key === "start" || !has(board, near, build.params["colour"] as unknown as Colour) ? (build.params["colour"] as unknown as Colour) : null;
-  return buildsOf(taking).find((each) => !has(board, near, each.colour))?.colour ?? null;
+function coloursOf(board: LuccaBoard, near: number): Set<Colour> {
+  return new Set(board.families[near]?.palaces.map((palace) => palace.colour));
 }
 
-function has(board: LuccaBoard, near: number, colour: Colour): boolean {
-  return board.families[near]?.palaces.some((palace) => palace.colour === colour) ?? false;
+/** How many new palaces any of the choices could start: so much ground is kept free, whatever is looked at. */
+function groundWanted(props: BoardProps, has: ReadonlySet<Colour>): number {
+  const started = props.choices.filter((choice) => choice.key === "start").map((choice) => choice.params["colour"]);
+  const taken = props.choices.map((choice) => buildsOf(choice).filter((build) => !has.has(build.colour)).length);
+  return Math.max(0, new Set(started).size, ...taken);
+}
+
+function plotMarks(board: LuccaBoard, props: BoardProps, moves: Moves, near: number, taking: Choice | undefined): StreetMarks["plots"] {
+  const has = coloursOf(board, near);
+  const plots: (StreetMarks["plots"][number])[] = Array.from({ length: groundWanted(props, has) }, () => null);
+  const build = moves.use("build");
+  if (build?.key === "start") {
+    plots[0] = { ...useMark(props, build), colour: build.params["colour"] as unknown as Colour, ghosts: ghostsOf(moves.card) };
+    return plots;
+  }
+  if (taking === undefined) return plots;
+  buildsOf(taking).filter((each) => !has.has(each.colour)).forEach((gain, i) => {
+    plots[i] = { state: "rest", colour: gain.colour, ghosts: fitting(taking, gain.colour), pill: gainWords(props, taking, gain, "starts") };
+  });
+  return plots;
+}
+
+function ghostsOf(card: Card | null): readonly Card[] {
+  return card === null ? [] : [card];
+}
+
+function fitting(taking: Choice, colour: Colour): Card[] {
+  return cardsOf(taking).filter((card) => card.colour === colour);
+}
+
+/** "C finishes green: +6", "C adds blue 80"; where there is no room, what matters of it. */
+function gainWords(props: BoardProps, taking: Choice, gain: Build, verb: "starts" | "adds"): string[] {
+  const cards = fitting(taking, gain.colour);
+  const params = { triplet: taking.params["triplet"], colour: gain.colour, points: gain.points, number: cards[cards.length - 1]?.number ?? "" };
+  if (gain.finishes) return [props.t("board.lucca.finishes", params), `+${gain.points}`];
+  return [props.t(`board.lucca.${verb}`, params), `${String(params.triplet)} +${gain.cards}`];
 }
 
 function useMark(props: BoardProps, choice: Choice): Mark {
-  return { state: props.picked === choice.text ? "selected" : "lit", label: props.t(`option.${choice.key}`, choice.params), onPick: () => props.choose(choice.text) };
+  const points = choice.key === "finish" ? { pill: [`+${String(choice.params["points"])}`] } : {};
+  return { state: props.picked === choice.text ? "selected" : "lit", label: props.t(`option.${choice.key}`, choice.params), onPick: () => props.choose(choice.text), ...points };
 }
 
-function palaceMark(board: LuccaBoard, props: BoardProps, moves: Moves, palace: PalaceView, build: Choice | undefined, taking: Choice | undefined): Mark {
+function palaceMark(props: BoardProps, moves: Moves, palace: PalaceView, taking: Choice | undefined): Mark {
   const open = props.choices.find((choice) => choice.key === "open" && choice.params["colour"] === palace.colour);
   if (open !== undefined) return openMark(props, palace, open);
-  if (build !== undefined && build.params["colour"] === palace.colour) {
-    const points = build.key === "finish" ? { pill: `+${String(build.params["points"])}` } : {};
-    return { ...useMark(props, build), ...(moves.card === null ? {} : { ghosts: [moves.card] }), ...points };
-  }
+  const build = moves.use("build");
+  if (build !== undefined && build.params["colour"] === palace.colour) return { ...useMark(props, build), ghosts: ghostsOf(moves.card) };
   const gain = buildsOf(taking).find((each) => each.colour === palace.colour);
   if (gain === undefined || taking === undefined) return { state: "rest" };
-  const ghosts = cardsOf(taking).filter((card) => card.colour === palace.colour);
-  return { state: "rest", ghosts, pill: gain.finishes ? `+${gain.points}` : `${palace.height + gain.cards}/${board.palace_size}` };
+  return { state: "rest", ghosts: fitting(taking, palace.colour), pill: gainWords(props, taking, gain, "adds") };
 }
 
 function openMark(props: BoardProps, palace: PalaceView, open: Choice): Mark {
-  const party = palace.party;
-  const words = props.t("option.open", open.params);
-  const { t } = props;
   return {
-    state: props.picked === open.text || props.looked === open.text ? "selected" : "lit",
-    label: words,
+    state: props.picked === open.text ? "selected" : "lit",
+    label: props.t("option.open", open.params),
     onPick: () => props.pick(open.text),
     onLook: (on) => props.look(on ? open.text : null),
-    pill: `+${party?.points ?? 0}`,
-    hint: (
-      <>
-        <strong>{words}</strong>
-        {party?.guests.map((guest, i) => <div key={String(guest)}>{t("board.lucca.share", { seat: guest, points: party.shares[i] ?? 0 })}</div>)}
-      </>
-    ),
+    pill: [`+${palace.party?.points ?? 0}`],
+    ...(palace.party !== null && partyShown(props) === open ? { party: palace.party } : {}),
   };
 }
 
-function plotMark(props: BoardProps, moves: Moves, colour: Colour, build: Choice | undefined, taking: Choice | undefined): Mark & { colour: Colour } {
-  if (build !== undefined) return { ...useMark(props, build), colour, ...(moves.card === null ? {} : { ghosts: [moves.card] }) };
-  const ghosts = taking === undefined ? [] : cardsOf(taking).filter((card) => card.colour === colour);
-  return { state: "rest", colour, ghosts };
-}
-
-/** Where a party would gain from a rival: a pill on the palace it comes from. */
+/** Where a party would gain from a rival: a mark on the palace it comes from. */
 export function rivalMarks(board: LuccaBoard, props: BoardProps, near: number, family: FamilyView): StreetMarks | null {
-  const choice = wanted(props);
-  if (choice?.key !== "open") return null;
-  const party = board.families[near]?.palaces.find((palace) => palace.colour === choice.params["colour"])?.party;
+  const choice = partyShown(props);
+  const party = board.families[near]?.palaces.find((palace) => palace.colour === choice?.params["colour"])?.party;
   const place = party?.guests.indexOf(family.seat) ?? -1;
   if (party === null || party === undefined || place < 0) return null;
   return {
-    palace: (palace) => (palace.colour === choice.params["colour"] ? { state: "rest", pill: `+${party.shares[place] ?? 0}` } : { state: "rest" }),
-    plot: null, walls: null, tower: null,
+    palace: (palace) => (palace.colour === choice?.params["colour"] ? { state: "rest", gift: party.shares[place] ?? 0 } : { state: "rest" }),
+    plots: [], walls: null, tower: null,
   };
 }

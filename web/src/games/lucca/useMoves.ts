@@ -6,7 +6,7 @@ import type { Choice } from "../../protocol/messages";
 import { type Card, cardOf, cardsOf, sameCard } from "./types";
 
 export interface Moves {
-  /** The card of the triplet in play that was tapped, when it has several uses. */
+  /** The card of the triplet in play that is at hand: the one tapped, or the first. */
   card: Card | null;
   select(card: Card | null): void;
   /** The uses of that card by what they touch. */
@@ -20,10 +20,15 @@ const USES: Record<string, "build" | "wall" | "tower" | "discard"> = {
   start: "build", add: "build", finish: "build", wall: "wall", tower: "tower", discard: "discard", discard_tower: "discard",
 };
 
+/** Whether a choice uses a card of the triplet in play. */
+export function playsCard(choice: Choice): boolean {
+  return choice.key in USES;
+}
+
 export function usesOf(choices: readonly Choice[], card: Card): Choice[] {
   return choices.filter((choice) => {
     const played = cardOf(choice);
-    return choice.key in USES && played !== null && sameCard(played, card);
+    return playsCard(choice) && played !== null && sameCard(played, card);
   });
 }
 
@@ -46,7 +51,7 @@ export function useMoves(props: BoardProps): Moves {
     setCard(null);
     setKept([]);
   }, [props.view.entries, props.cancelled]);
-  const chosen = card ?? onlyCard(props.choices);
+  const chosen = card ?? pointedCard(props) ?? firstCard(props.choices);
   const uses = chosen === null ? [] : usesOf(props.choices, chosen);
   return {
     card: chosen,
@@ -66,9 +71,15 @@ export function useMoves(props: BoardProps): Moves {
   };
 }
 
-/** Where only one card is left to play there is nothing to tap first. */
-function onlyCard(choices: readonly Choice[]): Card | null {
-  const cards = choices.filter((choice) => choice.key in USES).map(cardOf);
-  const first = cards[0] ?? null;
-  return first !== null && cards.every((card) => card !== null && sameCard(card, first)) ? first : null;
+/** The card of the choice the reader points at in the action bar. */
+function pointedCard(props: BoardProps): Card | null {
+  const text = props.looked ?? props.picked;
+  const choice = props.choices.find((each) => each.text === text && playsCard(each));
+  return choice === undefined ? null : cardOf(choice);
+}
+
+/** Until another card is tapped, the first that can be used is at hand. */
+function firstCard(choices: readonly Choice[]): Card | null {
+  const choice = choices.find(playsCard);
+  return choice === undefined ? null : cardOf(choice);
 }
