@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from piazza.core.registry import GAMES, rules_of
@@ -134,6 +133,17 @@ class Browser:
             yield Seat(socket)
 
 
+@asynccontextmanager
+async def two_at_a_table(folder: Path, **changes: Any) -> AsyncIterator[tuple[Running, Browser, Browser, str]]:
+    """Anna in seat 0 and Bert in seat 1 of a running game."""
+    async with running(config_for(folder, **changes)) as server:
+        async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+            asked = {"game": "sangimignano", "chairs": [{"kind": "me"}, {"kind": "person"}]}
+            table = await anna.post("/api/tables", asked)
+            await bert.post(f"/api/tables/{table['id']}/sit", {"key": table["key"]})
+            yield server, anna, bert, table["id"]
+
+
 class Seat:
     """An open WebSocket at a table. Everything received is kept."""
 
@@ -246,6 +256,3 @@ def run(work: Coroutine[Any, Any, None], seconds: float = 100.0) -> None:
         await asyncio.wait_for(work, seconds)
 
     asyncio.run(timed())
-
-
-__all__ = ["Browser", "Running", "Seat", "config_for", "games", "play_to_end", "run", "running", "websockets"]

@@ -1,8 +1,11 @@
-"""Clocks, absence and rates, without I/O and with a clock of the test's own."""
+"""Clocks, absence and rates, nearly all without I/O and with a clock of the test's own."""
 
 from __future__ import annotations
 
+import asyncio
 import random
+import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +14,7 @@ from piazza.server import attendance, faces, seating
 from piazza.server import messages as wire
 from piazza.server.hosting import HostedTable
 from piazza.server.limits import Rate
+from tests.server.support import Browser, config_for, run, running
 from tests.server.tables import Player, keep, move, new_doc, started
 
 
@@ -129,6 +133,28 @@ def test_what_a_bot_decides_for_a_person_is_marked() -> None:
     table.doc.chairs[seat].sits_in, table.doc.chairs[seat].level = True, "random"
     Player(table, random.Random(1)).step()
     assert any(entry.via == "bot:random" for entry in table.playing().match.entries)
+
+
+@pytest.mark.parametrize("grace", [0.0, 3600.0])
+def test_who_could_not_come_back_yet_is_not_absent(grace: float, tmp_path: Path) -> None:
+    """A clock that ran out while the server was down: its player gets the time to reconnect."""
+
+    async def work() -> None:
+        async with running(config_for(tmp_path, grace_seconds=grace)) as server, Browser(server.url, "Anna") as anna:
+            more = {"clock": {"kind": "move", "seconds": 5}, "absence": {"rule": "bot"}}
+            made = await anna.post("/api/tables", {"game": "sangimignano", "chairs": [{"kind": "me"}] * 2, **more})
+            services = server.services
+            live = await services.tables.get(made["id"])
+            course = live.hosted.course
+            course.asked_since = [time.time() - 600] * 2
+            await services.store.set_due(made["id"], course.number, time.time())
+            services.attendant._at_work[made["id"]] = asyncio.create_task(services.attendant._attend(made["id"]))
+            await services.attendant._at_work[made["id"]]
+            taken = [chair.sits_in for chair in live.hosted.doc.chairs]
+            assert any(taken) == (grace == 0)
+            assert await services.store.due_tables(time.time(), 10) == []
+
+    run(work())
 
 
 def test_rates() -> None:

@@ -156,10 +156,18 @@ def _record(table: Any, written: Any) -> piazza.Record:
 
 
 async def crash_test(
-    database: str, folder: Path, names: list[str], processes: int, count: int, at_once: int, moves: int, most: int
+    database: str,
+    folder: Path,
+    names: list[str],
+    processes: int,
+    count: int,
+    at_once: int,
+    moves: int,
+    kills: tuple[int, int],
 ) -> None:
+    """`moves`: at most so many are made from one kill to the next. `kills`: at least and at most so many."""
     hosts = [Host(database, folder / f"server{number}.log") for number in range(processes)]
-    killer = Killer(hosts, random.Random(count), moves, most)
+    killer = Killer(hosts, random.Random(count), moves, kills[1])
     limit = asyncio.Semaphore(at_once)
 
     async def one(number: int) -> tuple[str, list[Person]]:
@@ -176,27 +184,37 @@ async def crash_test(
         for host in hosts:
             if host.process is not None and host.process.returncode is None:
                 await host.kill()
-    assert killer.kills >= 1
+    assert kills[0] <= killer.kills <= kills[1]
     assert sum(person.breaks for _, people in played for person in people) > 0
     await check(database, played)
 
 
 @pytest.mark.slow
 def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
-    run(crash_test(f"{tmp_path}/piazza.db", tmp_path, SHORT, processes=1, count=2, at_once=2, moves=8, most=4), 110)
+    run(
+        crash_test(f"{tmp_path}/piazza.db", tmp_path, SHORT, processes=1, count=2, at_once=2, moves=8, kills=(1, 4)),
+        110,
+    )
 
 
 @pytest.mark.slow
 @pytest.mark.postgres
 def test_two_servers_on_one_postgres_lose_nothing_when_either_is_killed(tmp_path: Path, postgres: str) -> None:
-    run(crash_test(postgres, tmp_path, SHORT, processes=2, count=2, at_once=2, moves=8, most=4), 110)
+    run(crash_test(postgres, tmp_path, SHORT, processes=2, count=2, at_once=2, moves=8, kills=(1, 4)), 110)
 
 
 @pytest.mark.exhaustive
 def test_200_games_on_sqlite_with_a_server_that_is_killed(tmp_path: Path) -> None:
     run(
         crash_test(
-            f"{tmp_path}/piazza.db", tmp_path, games(), processes=1, count=200, at_once=10, moves=600, most=10_000
+            f"{tmp_path}/piazza.db",
+            tmp_path,
+            games(),
+            processes=1,
+            count=200,
+            at_once=10,
+            moves=600,
+            kills=(20, 10_000),
         ),
         7200,
     )
@@ -205,4 +223,6 @@ def test_200_games_on_sqlite_with_a_server_that_is_killed(tmp_path: Path) -> Non
 @pytest.mark.exhaustive
 @pytest.mark.postgres
 def test_200_games_on_postgres_with_two_servers_that_are_killed(tmp_path: Path, postgres: str) -> None:
-    run(crash_test(postgres, tmp_path, games(), processes=2, count=200, at_once=10, moves=600, most=10_000), 7200)
+    run(
+        crash_test(postgres, tmp_path, games(), processes=2, count=200, at_once=10, moves=600, kills=(20, 10_000)), 7200
+    )

@@ -90,33 +90,6 @@ def test_a_stale_move_is_refused_and_says_where_the_game_is() -> None:
     assert refused(table.submit, f"u{late}", ahead, 1011.0).code == "stale"
 
 
-def test_a_repeated_move_is_answered_like_the_first_time() -> None:
-    table = two_people()
-    seat = asked(table)
-    sent = move(table, seat, first_option(table), "once")
-    first = keep(table, table.submit(f"u{seat}", sent, 1010.0))
-    number = table.playing().number
-    again = table.answer(f"u{seat}", sent, 1020.0, "random")
-    assert again.repeated and again.entry == first.entry and not again.written
-    assert table.playing().number == number
-
-
-def test_a_client_id_cannot_be_used_for_something_else() -> None:
-    table = two_people()
-    seat = asked(table)
-    keep(table, table.submit(f"u{seat}", move(table, seat, first_option(table), "once"), 1010.0))
-    other = wire.Move(entry=table.playing().number, seat=seat, text="something else", client_id="once")
-    assert refused(table.answer, f"u{seat}", other, 1020.0, "random").code == "client_id_reused"
-
-
-def test_client_ids_of_different_people_do_not_meet() -> None:
-    table = two_people()
-    for _ in range(2):
-        seat = asked(table)
-        keep(table, table.submit(f"u{seat}", move(table, seat, first_option(table), "same id"), 1010.0))
-    assert len(table.playing().client_ids) == 2
-
-
 @pytest.mark.parametrize("game", ["lucca", "lorenzo"])
 def test_answers_to_an_open_question_of_several_are_not_stale(game: str) -> None:
     """Two people who decide at the same time both sent the number they saw; the later one still counts."""

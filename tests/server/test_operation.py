@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
-import json
-import logging
 import os
 import signal
-import sys
-import time
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
-from piazza.cli import serve
-from piazza.server import logs, pages
-from piazza.server.config import Config
+from piazza.server import pages
 from piazza.server.storage import Store
 from piazza.server.thinking import Job, Thinkers, ThinkingFailed
-from tests.server.processes import COMMAND, Host
 from tests.server.support import Browser, config_for, play_to_end, run, running
 
 CHAIRS = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
@@ -47,6 +38,21 @@ def test_health_and_metrics(tmp_path: Path) -> None:
     run(work())
 
 
+def test_a_database_that_is_away_is_no_good_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path, log_level="critical")) as server, Browser(server.url) as anna:
+            monkeypatch.setattr(server.services.store.database, "query", away)
+            answer = await anna.get("/healthz", status=503)
+            assert answer["code"] == "database_away" and "secret" not in str(answer)
+            monkeypatch.undo()
+            await anna.get("/healthz")
+
+    async def away(*_: object) -> None:
+        raise ConnectionError("no way to host secret.example")
+
+    run(work())
+
+
 @pytest.mark.parametrize("path", ["/", "/api/me", "/api/nothing", "/healthz", "/api/tables/none", "/table/some-id"])
 def test_every_answer_carries_the_security_headers(path: str, tmp_path: Path) -> None:
     async def work() -> None:
@@ -67,6 +73,7 @@ def test_the_web_client_and_its_routes(tmp_path: Path, monkeypatch: pytest.Monke
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html>the client")
     (static / "assets" / "index-BxY3k9_Z.js").write_text("code")
+    (static / "assets" / "large-BxY3k9_Z.js").write_text("code " * 1000)
     (static / "favicon.svg").write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("not yours")
     monkeypatch.setattr(pages, "STATIC", static)
@@ -80,7 +87,19 @@ def test_the_web_client_and_its_routes(tmp_path: Path, monkeypatch: pytest.Monke
             script = await http.get("/assets/index-BxY3k9_Z.js")
             assert "immutable" in script.headers["cache-control"] and "javascript" in script.headers["content-type"]
             assert (await http.get("/favicon.svg")).headers["content-type"].startswith("image/svg+xml")
-            for bad in ("/missing.js", "/api/nothing", "/..%2fsecret.txt", "/%2e%2e/secret.txt"):
+            plain = await http.get("/", headers={"accept-encoding": "identity"})
+            assert "content-encoding" not in plain.headers and plain.headers["vary"] == "accept-encoding"
+            large = await http.get("/assets/large-BxY3k9_Z.js")
+            assert large.headers["content-encoding"] == "gzip" and large.text == "code " * 1000
+            assert int(large.headers["content-length"]) < 500
+            for bad in (
+                "/missing.js",
+                "/api/nothing",
+                "/..%2fsecret.txt",
+                "/%2e%2e/secret.txt",
+                "/a.%00",
+                "/x." * 2000,
+            ):
                 answer = await http.get(bad)
                 assert answer.status_code == 404 and "not yours" not in answer.text, bad
 
@@ -106,49 +125,6 @@ def test_too_many_requests_are_slowed_down(tmp_path: Path) -> None:
             async with httpx.AsyncClient(base_url=server.url) as http:
                 codes = [(await http.get("/api/me")).status_code for _ in range(40)]
                 assert codes[0] == 200 and codes[-1] == 429
-
-    run(work())
-
-
-# ---- stopping --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.slow
-def test_stopping_is_graceful(tmp_path: Path) -> None:
-    """SIGTERM: connections are told to come back, streams end, the process ends soon with code 0."""
-
-    async def work() -> None:
-        host = Host(f"{tmp_path}/piazza.db", tmp_path / "log")
-        await host.start()
-        async with Browser(host.url, "Anna") as anna:
-            bot = await anna.post("/api/bots", {"name": "Robot"})
-            table = await anna.post("/api/tables", {"game": "sangimignano", "chairs": CHAIRS})
-            async with anna.at(table["id"]) as seat:
-                await seat.until_type("state")
-                headers = {"authorization": f"Bearer {bot['token']}"}
-                stream = asyncio.create_task(anna.http.get("/api/bot/stream", headers=headers))
-                await asyncio.sleep(0.5)
-                began = time.monotonic()
-                await host.kill(signal.SIGTERM)
-                assert time.monotonic() - began < 8
-                await seat.socket.wait_closed()
-                assert seat.socket.close_code == 1012
-                assert (await stream).status_code == 200
-        assert host.process is not None and host.process.returncode == 0
-
-    run(work())
-
-
-@pytest.mark.slow
-def test_a_server_that_cannot_start_says_why_in_one_line(tmp_path: Path) -> None:
-    async def work() -> None:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", COMMAND, "serve", "--database", "postgresql://nobody@127.0.0.1:1/none", "--port", "0",
-            stderr=asyncio.subprocess.PIPE,
-        )  # fmt: skip
-        _, said = await process.communicate()
-        assert process.returncode == 1
-        assert said.count(b"\n") == 1 and b"cannot open the database" in said
 
     run(work())
 
@@ -219,6 +195,25 @@ def test_a_game_of_other_rules_says_that_it_cannot_go_on(tmp_path: Path) -> None
     run(work())
 
 
+def test_a_table_is_loaded_once_also_when_the_first_to_ask_goes_away(tmp_path: Path) -> None:
+    """Two copies of one table in memory would not hear of each other's changes."""
+
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server, Browser(server.url, "Anna") as anna:
+            made = await anna.post("/api/tables", {"game": "sangimignano", "chairs": [{"kind": "me"}] * 2})
+            tables = server.services.tables
+            tables.live.clear()
+            asking = [asyncio.create_task(tables.get(made["id"])) for _ in range(5)]
+            await asyncio.sleep(0)
+            asking[0].cancel()
+            asking.append(asyncio.create_task(tables.get(made["id"])))
+            found = await asyncio.gather(*asking[1:])
+            assert {id(live) for live in found} == {id(tables.live[made["id"]])}
+            assert asking[0].cancelled() and not tables._loading
+
+    run(work())
+
+
 def test_idle_tables_cost_no_memory(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path, idle_seconds=0.2)) as server, Browser(server.url, "Anna") as anna:
@@ -236,46 +231,3 @@ def test_idle_tables_cost_no_memory(tmp_path: Path) -> None:
             assert (await anna.get(f"/api/tables/{table['id']}"))["started"]
 
     run(work())
-
-
-# ---- the command -----------------------------------------------------------------------------------------------------
-
-
-def parsed(*arguments: str) -> argparse.Namespace:
-    parser = argparse.ArgumentParser()
-    serve.add(parser.add_subparsers())
-    return parser.parse_args(["serve", *arguments])
-
-
-def test_the_command_line_wins_over_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PIAZZA_PORT", "9001")
-    monkeypatch.setenv("PIAZZA_DATABASE", "from-environment.db")
-    monkeypatch.setenv("PIAZZA_ALLOWED_ORIGINS", "https://a.example, https://b.example")
-    config = serve.config_from(parsed("--port", "9002", "--secure-cookies", "yes"))
-    assert config == Config(
-        port=9002,
-        database="from-environment.db",
-        allowed_origins=("https://a.example", "https://b.example"),
-        secure_cookies=True,
-    )
-    monkeypatch.setenv("PIAZZA_PORT", "many")
-    with pytest.raises(ValueError, match="PIAZZA_PORT"):
-        serve.config_from(parsed())
-
-
-def test_the_help_says_it_all(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        parsed("--help")
-    text = capsys.readouterr().out
-    for word in ("--database", "postgresql://", "PIAZZA_", "SIGTERM", "/metrics", "/healthz", "--trust-proxy"):
-        assert word in text
-
-
-@pytest.mark.parametrize("form", [logs.JsonLines(), logs.TextLines()])
-def test_log_lines(form: logging.Formatter) -> None:
-    record = logging.makeLogRecord({"name": "piazza.x", "msg": "moved", "levelname": "INFO", "table": "t1", "seat": 2})
-    line = form.format(record)
-    assert "\n" not in line and "moved" in line and "t1" in line
-    if isinstance(form, logs.JsonLines):
-        shown: dict[str, Any] = json.loads(line)
-        assert (shown["event"], shown["table"], shown["seat"], shown["level"]) == ("moved", "t1", 2, "info")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import httpx
@@ -139,3 +140,26 @@ async def follow(http: httpx.AsyncClient) -> tuple[list[str], bool]:
             if event["type"] == "over":
                 return kinds, repeated
     raise AssertionError("the stream ended")
+
+
+def test_a_program_cannot_open_streams_without_end(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server, Browser(server.url, "Anna") as anna:
+            account = await anna.post("/api/bots", {"name": "Robot"})
+            headers = {"authorization": f"Bearer {account['token']}"}
+            async with httpx.AsyncClient(base_url=server.url, headers=headers, timeout=PATIENCE) as http:
+                async with AsyncExitStack() as stack:
+                    open_streams = []
+                    for _ in range(4):
+                        stream = await stack.enter_async_context(http.stream("GET", "/api/bot/stream"))
+                        open_streams.append(stream.aiter_lines())
+                        assert json.loads(await anext(open_streams[-1]))["type"] == "alive"
+                    assert (await http.get("/api/bot/stream")).json()["code"] == "server_full"
+                streams = server.services.streams
+                for _ in range(200):
+                    if not streams:
+                        break
+                    await asyncio.sleep(0.02)
+                assert not streams
+
+    run(work())

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-import time
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,9 +10,9 @@ import pytest
 from piazza.core.journal import DO, UNDO, Entry
 from piazza.server.course import Written
 from piazza.server.faces import TableFace
-from piazza.server.storage import Conflict, Person, Store, StoredChat, StoredTable, open_database
+from piazza.server.storage import Conflict, Person, Store, StoredChat, StoredTable, migrations, open_database, sqlite
+from piazza.server.storage import postgres as postgres_module
 from piazza.server.storage.migrations import MIGRATIONS, TooNew
-from piazza.server.storage.sqlite import FileInUse
 from tests.server.support import run
 from tests.server.tables import new_doc
 
@@ -211,90 +208,34 @@ def test_everything_is_there_after_opening_again(database: str) -> None:
     with_store(database, second)
 
 
-# ---- one database at a time ------------------------------------------------------------------------------------------
+def test_a_new_step_brings_a_database_that_is_in_use_up_to_date(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def first(store: Store) -> None:
+        await store.add_table(grown(stored(), 1), lines(0, "a"), None)
 
+    async def second(store: Store) -> None:
+        assert await store.database.query("SELECT weight FROM chairs") == []
+        assert [line.entry.text for line in await store.entries("t1")] == ["a"]
 
-def test_sqlite_keeps_what_it_has_said(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
-        rows = await store.database.query("PRAGMA synchronous")
-        assert rows == [(2,)], "FULL"
-        assert (await store.database.query("PRAGMA journal_mode"))[0] == ("wal",)
-
-    with_store(f"{tmp_path}/x.db", work)
-
-
-def test_two_servers_cannot_share_an_sqlite_file(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
-        with pytest.raises(FileInUse, match="in use by another server"):
-            await open_database(f"{tmp_path}/x.db")
-
-    with_store(f"{tmp_path}/x.db", work)
-
-
-def test_a_database_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
-    connection = sqlite3.connect(tmp_path / "x.db")
-    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
-    connection.close()
+    with_store(database, first)
+    longer = (*MIGRATIONS, ("CREATE TABLE chairs (weight {real})", "CREATE INDEX chairs_weight ON chairs (weight)"))
+    for module in (migrations, sqlite, postgres_module):
+        monkeypatch.setattr(module, "MIGRATIONS", longer)
+    with_store(database, second)
+    with_store(database, second)
+    monkeypatch.undo()
     with pytest.raises(TooNew):
-        run(_open(f"{tmp_path}/x.db"))
+        with_store(database, second)
 
 
-async def _open(database: str) -> None:
-    await open_database(database)
-
-
-@pytest.mark.postgres
-def test_news_reach_other_processes_and_not_oneself(postgres: str) -> None:
-    async def work() -> None:
-        one, other = await open_database(postgres), await open_database(postgres)
-        heard: list[tuple[str, bytes]] = []
-
-        async def hear_one(news: bytes) -> None:
-            heard.append(("one", news))
-
-        async def hear_other(news: bytes) -> None:
-            heard.append(("other", news))
-
-        one.listen(hear_one)
-        other.listen(hear_other)
-        store = Store(one)
+def test_who_has_left_a_table_is_no_longer_listed_with_it(database: str) -> None:
+    async def work(store: Store) -> None:
         table = stored()
         await store.add_table(table, [], None)
-        await store.change(grown(table, 1), lines(0, "a"), False, None, b"moved")
-        with pytest.raises(Conflict):
-            await store.change(grown(table, 1), lines(0, "b"), False, None, b"never told")
-        await one.tell(b"hello")
-        until = time.monotonic() + 5
-        while len(heard) < 2 and time.monotonic() < until:
-            await asyncio.sleep(0.02)
-        assert heard == [("other", b"moved"), ("other", b"hello")]
-        await one.close()
-        await other.close()
+        left = grown(table, 0, version=2)
+        left.doc.chairs[1].kind, left.doc.chairs[1].user = "open", None
+        await store.change(left, [], True, None, None)
+        assert await store.tables("mine", "u1", 10) == []
+        assert [found.id for found in await store.tables("mine", "u0", 10)] == ["t1"]
+        assert await store.playing_at("u0") == ["t1"] and await store.playing_at("u1") == []
 
-    run(work())
-
-
-@pytest.mark.postgres
-def test_only_one_process_holds_a_claim_and_it_ends_with_the_process(postgres: str) -> None:
-    async def work() -> None:
-        one, other = await open_database(postgres), await open_database(postgres)
-        assert await one.claim("t1") and await one.claim("t1")
-        assert not await other.claim("t1")
-        assert await other.claim("t2")
-        await one.release("t1")
-        assert await other.claim("t1")
-        await other.close()
-        assert await one.claim("t1")
-        await one.close()
-
-    run(work())
-
-
-@pytest.mark.postgres
-def test_several_processes_may_start_at_once(postgres: str) -> None:
-    async def work() -> None:
-        found = await asyncio.gather(*(open_database(postgres) for _ in range(4)))
-        for database in found:
-            await database.close()
-
-    run(work())
+    with_store(database, work)

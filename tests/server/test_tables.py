@@ -64,14 +64,19 @@ def test_chairs_are_taken_once_and_left_before_the_start(tmp_path: Path) -> None
                 chairs = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
                 table = await anna.post("/api/tables", {"game": "lucca", "chairs": chairs})
                 id, key = table["id"], table["key"]
-                await bert.post(f"/api/tables/{id}/sit", {"key": key, "seat": 1, "name": "Bertl"})
+                await bert.post(f"/api/tables/{id}/sit", {"key": key, "seat": 1, "name": " Ber\u202e\ttl "})
+                seen = await carl.get(f"/api/tables/{id}?key={key}")
+                assert seen["chairs"][1]["name"] == "Ber tl"
+                assert (await carl.post(f"/api/tables/{id}/sit", {"key": key, "name": "\n"}, status=400))["code"]
                 taken = await carl.post(f"/api/tables/{id}/sit", {"key": key, "seat": 1}, status=409)
                 assert taken["code"] == "chair_taken"
                 assert (await carl.post(f"/api/tables/{id}/start", {}, status=404))["code"] == "no_such_table"
                 assert (await bert.post(f"/api/tables/{id}/start", {}, status=403))["code"] == "not_owner"
                 assert (await anna.post(f"/api/tables/{id}/start", {}, status=409))["code"] == "chairs_free"
+                assert [found["id"] for found in await bert.get("/api/tables?scope=mine")] == [id]
                 left = await bert.post(f"/api/tables/{id}/leave", {})
                 assert left["chairs"][1]["kind"] == "open"
+                assert await bert.get("/api/tables?scope=mine") == []
                 started = await anna.post(f"/api/tables/{id}/start", {"fill": "random"})
                 assert [chair["kind"] for chair in started["chairs"]] == ["person", "bot", "bot"]
                 late = await carl.post(f"/api/tables/{id}/sit", {"key": key}, status=409)
@@ -254,7 +259,11 @@ def test_rematch_turns_the_chairs_and_the_others_find_it(tmp_path: Path) -> None
                     notice = await two.until_type("notice")
                     assert (notice["code"], notice["params"]) == ("rematch", {"table": new["id"]})
                 assert new["chairs"][1]["mine"] and not new["started"]
-                joined = await bert.post(f"/api/tables/{table['id']}/rematch")
+                # Pressed twice, by both at once: it is still one table.
+                path = f"/api/tables/{table['id']}/rematch"
+                joined, *others = await asyncio.gather(*(who.post(path) for who in (bert, anna, bert, anna)))
+                assert {other["id"] for other in others} == {new["id"]}
+                assert len(await anna.get("/api/tables?scope=mine")) == 2
                 assert joined["id"] == new["id"] and joined["started"] and joined["chairs"][0]["mine"]
 
     run(work())

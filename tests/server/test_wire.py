@@ -4,30 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 
-from tests.server.support import Browser, Running, Seat, config_for, new_client_id, run, running
+from tests.server.support import Browser, Running, Seat, new_client_id, run, two_at_a_table
 
 Json = dict[str, Any]
-
-
-@asynccontextmanager
-async def two_at_a_table(folder: Path, **changes: Any) -> AsyncIterator[tuple[Running, Browser, Browser, str]]:
-    """Anna in seat 0 and Bert in seat 1 of a running game."""
-    async with running(config_for(folder, **changes)) as server:
-        async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
-            asked = {"game": "sangimignano", "chairs": [{"kind": "me"}, {"kind": "person"}]}
-            table = await anna.post("/api/tables", asked)
-            await bert.post(f"/api/tables/{table['id']}/sit", {"key": table["key"]})
-            yield server, anna, bert, table["id"]
 
 
 async def stored_entries(server: Running, id: str) -> list[Json]:
@@ -53,6 +40,9 @@ BAD_FRAMES: list[str | bytes] = [
     '{"type":"move","entry":0,"seat":0,"text":"buy","client_id":"x","user":"somebody"}',
     '{"type":"move","entry":1e400,"seat":0,"text":"buy","client_id":"x"}',
     '{"type":"chat","text":"","client_id":"x"}',
+    '{"type":"chat","text":"a\\u0000b","client_id":"x"}',
+    '{"type":"chat","text":"hello","client_id":"\\u0000"}',
+    '{"type":"move","entry":0,"seat":0,"text":"\\u0000","client_id":"x"}',
     '{"type":"state","number":0}',
     "[" * 5000,
     "\ud7ff" * 100,
@@ -73,27 +63,6 @@ def test_malformed_frames_are_answered_and_the_connection_lives_on(tmp_path: Pat
             await seat.send({"type": "ping"})
             await seat.until_type("pong")
             assert await stored_entries(server, id) == before
-
-    run(work())
-
-
-def test_messages_that_are_too_large(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with two_at_a_table(tmp_path) as (server, anna, _, id):
-            limit = server.services.config.max_message_bytes
-            async with anna.at(id) as seat:
-                await seat.until_type("state")
-                large = {"type": "chat", "text": "x" * limit, "client_id": "large"}
-                await seat.send(large)
-                answer = await seat.until_type("refused")
-                assert answer["refusal"]["code"] == "too_large"
-                await seat.send("x" * (limit * 20))
-                with pytest.raises(ConnectionClosed) as closed:
-                    await seat.until_type("never")
-                assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
-            body = {"record": {"format": "x" * (server.services.config.max_body_bytes + 10)}}
-            answer = await anna.post("/api/records", body, status=413)
-            assert answer["code"] == "too_large"
 
     run(work())
 
@@ -224,18 +193,6 @@ def test_of_two_submissions_that_race_one_counts(tmp_path: Path) -> None:
     run(work())
 
 
-def test_who_sends_too_fast_is_told(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with two_at_a_table(tmp_path, messages_per_second=5) as (_, anna, _, id), anna.at(id) as seat:
-            await seat.until_type("state")
-            for _ in range(40):
-                await seat.send({"type": "ping"})
-            refusal = await seat.until_type("refused")
-            assert refusal["refusal"]["code"] == "too_fast"
-
-    run(work())
-
-
 def test_chat_reaches_everybody_once_and_not_too_often(tmp_path: Path) -> None:
     async def work() -> None:
         async with two_at_a_table(tmp_path, chat_per_minute=30) as (_, anna, bert, id):
@@ -244,6 +201,8 @@ def test_chat_reaches_everybody_once_and_not_too_often(tmp_path: Path) -> None:
                 said = {"type": "chat", "text": "<b>こんにちは</b>", "client_id": "hello"}
                 assert not (await one.ask(dict(said)))["repeated"]
                 assert (await one.ask(dict(said)))["repeated"]
+                other = await one.ask({**said, "text": "something else"})
+                assert other["refusal"]["code"] == "client_id_reused"
                 heard = await two.until_type("chat")
                 line = heard["lines"][0]
                 assert (line["text"], line["seat"], line["name"], line["mine"]) == (said["text"], 0, "Anna", False)
@@ -259,7 +218,7 @@ def test_chat_reaches_everybody_once_and_not_too_often(tmp_path: Path) -> None:
 def test_doors_that_are_closed(tmp_path: Path) -> None:
     async def work() -> None:
         async with two_at_a_table(tmp_path) as (server, anna, _, id), Browser(server.url) as stranger:
-            for address, code in ((id, 4404), ("nowhere", 4404), ("", 4404)):
+            for address, code in ((id, 4404), ("nowhere", 4404), ("", 4404), ("%00", 4404), ("x" * 500, 4404)):
                 async with stranger.at(address) as seat:
                     assert (await seat.receive())["refusal"]["code"] == "no_such_table"
                     await seat.socket.wait_closed()
@@ -267,6 +226,7 @@ def test_doors_that_are_closed(tmp_path: Path) -> None:
             async with stranger.at(id + "&since=x") as seat:
                 assert (await seat.receive())["refusal"]["code"] == "bad_message"
             await stranger.get(f"/api/tables/{id}", status=404)
+            await stranger.get("/api/tables/%00", status=404)
             await stranger.get(f"/api/tables/{id}/replay", status=404)
             await stranger.get(f"/api/tables/{id}/record", status=404)
             await stranger.post(f"/api/tables/{id}/sit", {"key": "wrong"}, status=404)
@@ -276,17 +236,5 @@ def test_doors_that_are_closed(tmp_path: Path) -> None:
             async with stranger.at(table["id"]) as seat:
                 assert (await seat.receive())["refusal"]["code"] == "spectators_off"
             await stranger.get(f"/api/tables/{table['id']}/replay", status=403)
-
-    run(work())
-
-
-def test_one_browser_cannot_take_all_connections(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with two_at_a_table(tmp_path, max_connections_per_person=2) as (_, anna, bert, id):
-            async with anna.at(id) as one, anna.at(id) as two, bert.at(id) as other:
-                for seat in (one, two, other):
-                    await seat.until_type("state")
-                async with anna.at(id) as three:
-                    assert (await three.receive())["refusal"]["code"] == "server_full"
 
     run(work())

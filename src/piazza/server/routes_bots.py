@@ -105,11 +105,12 @@ class BotStream:
 
     async def _pause(self) -> None:
         """Until something changes, or it is time to look for new tables."""
-        closing = asyncio.create_task(self.services.closing.wait())
-        waking = asyncio.create_task(self._wake.wait())
-        await asyncio.wait({closing, waking}, timeout=_LOOK_SECONDS, return_when=asyncio.FIRST_COMPLETED)
-        closing.cancel()
-        waking.cancel()
+        waiting = [asyncio.create_task(event.wait()) for event in (self.services.closing, self._wake)]
+        try:
+            await asyncio.wait(waiting, timeout=_LOOK_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in waiting:
+                task.cancel()
 
     async def _news(self) -> list[wire.BotEvent]:
         events: list[wire.BotEvent] = []

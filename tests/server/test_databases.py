@@ -1,0 +1,105 @@
+"""What only one of the two databases has to keep: the file of SQLite, the news and claims of PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from piazza.server.storage import Conflict, Store, open_database
+from piazza.server.storage.migrations import MIGRATIONS, TooNew
+from piazza.server.storage.sqlite import FileInUse
+from tests.server.support import run
+from tests.server.test_store import grown, lines, stored, with_store
+
+
+def test_sqlite_keeps_what_it_has_said(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        rows = await store.database.query("PRAGMA synchronous")
+        assert rows == [(2,)], "FULL"
+        assert (await store.database.query("PRAGMA journal_mode"))[0] == ("wal",)
+
+    with_store(f"{tmp_path}/x.db", work)
+
+
+def test_two_servers_cannot_share_an_sqlite_file(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        with pytest.raises(FileInUse, match="in use by another server"):
+            await open_database(f"{tmp_path}/x.db")
+        with pytest.raises(ValueError, match="expected a file") as refused:
+            await open_database("mysql://anna:secret@host/name")
+        assert "secret" not in str(refused.value)
+
+    with_store(f"{tmp_path}/x.db", work)
+
+
+def test_a_database_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / "x.db")
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.close()
+    with pytest.raises(TooNew):
+        run(_open(f"{tmp_path}/x.db"))
+
+
+async def _open(database: str) -> None:
+    await open_database(database)
+
+
+@pytest.mark.postgres
+def test_news_reach_other_processes_and_not_oneself(postgres: str) -> None:
+    async def work() -> None:
+        one, other = await open_database(postgres), await open_database(postgres)
+        heard: list[tuple[str, bytes]] = []
+
+        async def hear_one(news: bytes) -> None:
+            heard.append(("one", news))
+
+        async def hear_other(news: bytes) -> None:
+            heard.append(("other", news))
+
+        one.listen(hear_one)
+        other.listen(hear_other)
+        store = Store(one)
+        table = stored()
+        await store.add_table(table, [], None)
+        await store.change(grown(table, 1), lines(0, "a"), False, None, b"moved")
+        with pytest.raises(Conflict):
+            await store.change(grown(table, 1), lines(0, "b"), False, None, b"never told")
+        await one.tell(b"hello")
+        until = time.monotonic() + 5
+        while len(heard) < 2 and time.monotonic() < until:
+            await asyncio.sleep(0.02)
+        assert heard == [("other", b"moved"), ("other", b"hello")]
+        await one.close()
+        await other.close()
+
+    run(work())
+
+
+@pytest.mark.postgres
+def test_only_one_process_holds_a_claim_and_it_ends_with_the_process(postgres: str) -> None:
+    async def work() -> None:
+        one, other = await open_database(postgres), await open_database(postgres)
+        assert await one.claim("t1") and await one.claim("t1")
+        assert not await other.claim("t1")
+        assert await other.claim("t2")
+        await one.release("t1")
+        assert await other.claim("t1")
+        await other.close()
+        assert await one.claim("t1")
+        await one.close()
+
+    run(work())
+
+
+@pytest.mark.postgres
+def test_several_processes_may_start_at_once(postgres: str) -> None:
+    async def work() -> None:
+        found = await asyncio.gather(*(open_database(postgres) for _ in range(4)))
+        for database in found:
+            await database.close()
+
+    run(work())

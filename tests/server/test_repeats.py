@@ -1,0 +1,85 @@
+"""Messages that come twice are answered twice and done once."""
+
+from __future__ import annotations
+
+import random
+
+from piazza.server import messages as wire
+from tests.server.tables import Player, keep, move, new_doc, started
+from tests.server.test_hosting import asked, first_option, refused, two_people, undo
+
+
+def test_a_repeated_move_is_answered_like_the_first_time() -> None:
+    table = two_people()
+    seat = asked(table)
+    sent = move(table, seat, first_option(table), "once")
+    first = keep(table, table.submit(f"u{seat}", sent, 1010.0))
+    number = table.playing().number
+    again = table.answer(f"u{seat}", sent, 1020.0, "random")
+    assert again.repeated and again.entry == first.entry and not again.written
+    assert table.playing().number == number
+
+
+def test_a_client_id_cannot_be_used_for_something_else() -> None:
+    table = two_people()
+    seat = asked(table)
+    keep(table, table.submit(f"u{seat}", move(table, seat, first_option(table), "once"), 1010.0))
+    other = wire.Move(entry=table.playing().number, seat=seat, text="something else", client_id="once")
+    assert refused(table.answer, f"u{seat}", other, 1020.0, "random").code == "client_id_reused"
+
+
+def test_what_leaves_no_entry_is_done_once_too() -> None:
+    """A vote, a proposal, a consent, a return: the same message again is answered as done before."""
+    table = two_people()
+    player = Player(table, random.Random(1))
+    seat = asked(table)
+    bought = table.playing().number
+    player.play(seat, "buy")
+    while asked(table) == seat:
+        player.step()
+    other = 1 - seat
+    proposing = undo(table, seat, bought, "propose")
+    keep(table, table.answer(f"u{seat}", proposing, player.now, "random"))
+    proposal = table.live_proposal()
+    assert proposal is not None
+    again = table.answer(f"u{seat}", proposing, player.now, "random")
+    assert again.repeated and again.doc is None and table.live_proposal() == proposal
+    agreeing = wire.Consent(proposal=proposal.id, seat=other, agree=True, client_id="yes")
+    keep(table, table.answer(f"u{other}", agreeing, player.now, "random"))
+    number = table.playing().number
+    again = table.answer(f"u{other}", agreeing, player.now, "random")
+    assert again.repeated and not again.written and table.playing().number == number
+    changed = wire.Consent(proposal=proposal.id, seat=other, agree=False, client_id="yes")
+    assert refused(table.answer, f"u{other}", changed, player.now, "random").code == "client_id_reused"
+    back = wire.Reclaim(seat=seat, client_id="back")
+    table.doc.chairs[seat].sits_in = True
+    assert not keep(table, table.answer(f"u{seat}", back, player.now, "random")).repeated
+    assert table.answer(f"u{seat}", back, player.now, "random").repeated
+
+
+def test_a_client_id_is_one_for_all_kinds_of_messages() -> None:
+    table = two_people()
+    seat = asked(table)
+    keep(table, table.answer(f"u{seat}", move(table, seat, first_option(table), "once"), 1010.0, "random"))
+    again = undo(table, seat, client_id="once")
+    assert refused(table.answer, f"u{seat}", again, 1020.0, "random").code == "client_id_reused"
+    assert refused(table.answer, f"u{seat}", wire.Reclaim(seat=seat, client_id="once"), 1020.0, "random").code == (
+        "client_id_reused"
+    )
+
+
+def test_only_the_last_messages_are_remembered() -> None:
+    table = started(new_doc("lucca", 3))
+    table.doc.chairs[2].absent = True
+    for number in range(100):
+        voting = wire.Takeover(seat=0, chair=2, agree=number % 2 == 0, client_id=f"vote {number}")
+        keep(table, table.answer("u0", voting, 1010.0, "random"))
+    assert len(table.doc.done) == 32 and table.doc.done[-1].client_id == "vote 99"
+
+
+def test_client_ids_of_different_people_do_not_meet() -> None:
+    table = two_people()
+    for _ in range(2):
+        seat = asked(table)
+        keep(table, table.submit(f"u{seat}", move(table, seat, first_option(table), "same id"), 1010.0))
+    assert len(table.playing().client_ids) == 2

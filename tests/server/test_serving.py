@@ -1,0 +1,120 @@
+"""`piazza serve` as its user meets it: options, help, faults at the start, stopping, log lines."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import signal
+import socket
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from piazza.cli import serve
+from piazza.server import logs
+from piazza.server.config import Config
+from tests.server.processes import COMMAND, Host
+from tests.server.support import Browser, run
+
+CHAIRS = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+
+
+def parsed(*arguments: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    serve.add(parser.add_subparsers())
+    return parser.parse_args(["serve", *arguments])
+
+
+def test_the_command_line_wins_over_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIAZZA_PORT", "9001")
+    monkeypatch.setenv("PIAZZA_DATABASE", "from-environment.db")
+    monkeypatch.setenv("PIAZZA_ALLOWED_ORIGINS", "https://a.example, https://b.example")
+    config = serve.config_from(parsed("--port", "9002", "--secure-cookies", "yes"))
+    assert config == Config(
+        port=9002,
+        database="from-environment.db",
+        allowed_origins=("https://a.example", "https://b.example"),
+        secure_cookies=True,
+    )
+    monkeypatch.setenv("PIAZZA_PORT", "many")
+    with pytest.raises(ValueError, match="PIAZZA_PORT"):
+        serve.config_from(parsed())
+    for name, value in (("--port", "70000"), ("--bot-workers", "0"), ("--bot-pause", "-1"), ("--public-url", "x.org")):
+        with pytest.raises(ValueError, match=f"{name}: expected"):
+            serve.config_from(parsed("--port", "1", name, value))
+
+
+def test_the_help_says_it_all(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parsed("--help")
+    text = capsys.readouterr().out
+    for word in ("--database", "postgresql://", "PIAZZA_", "SIGTERM", "/metrics", "/healthz", "--trust-proxy"):
+        assert word in text
+
+
+@pytest.mark.parametrize("form", [logs.JsonLines(), logs.TextLines()])
+def test_log_lines(form: logging.Formatter) -> None:
+    record = logging.makeLogRecord({"name": "piazza.x", "msg": "moved", "levelname": "INFO", "table": "t1", "seat": 2})
+    record.path = "/a\nb"
+    line = form.format(record)
+    assert "\n" not in line and "moved" in line and "t1" in line
+    if isinstance(form, logs.JsonLines):
+        shown: dict[str, Any] = json.loads(line)
+        assert (shown["event"], shown["table"], shown["seat"], shown["level"]) == ("moved", "t1", 2, "info")
+
+
+@pytest.mark.slow
+def test_stopping_is_graceful(tmp_path: Path) -> None:
+    """SIGTERM: connections are told to come back, streams end, the process ends soon with code 0."""
+
+    async def work() -> None:
+        host = Host(f"{tmp_path}/piazza.db", tmp_path / "log")
+        await host.start()
+        async with Browser(host.url, "Anna") as anna:
+            bot = await anna.post("/api/bots", {"name": "Robot"})
+            table = await anna.post("/api/tables", {"game": "sangimignano", "chairs": CHAIRS})
+            async with anna.at(table["id"]) as seat:
+                await seat.until_type("state")
+                headers = {"authorization": f"Bearer {bot['token']}"}
+                stream = asyncio.create_task(anna.http.get("/api/bot/stream", headers=headers))
+                await asyncio.sleep(0.5)
+                began = time.monotonic()
+                await host.kill(signal.SIGTERM)
+                assert time.monotonic() - began < 8
+                await seat.socket.wait_closed()
+                assert seat.socket.close_code == 1012
+                assert (await stream).status_code == 200
+        assert host.process is not None and host.process.returncode == 0
+
+    run(work())
+
+
+@pytest.mark.slow
+def test_a_server_that_cannot_start_says_why_in_one_line(tmp_path: Path) -> None:
+    async def start(*arguments: str) -> str:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", COMMAND, "serve", *arguments, stderr=asyncio.subprocess.PIPE
+        )
+        _, said = await process.communicate()
+        assert process.returncode in (1, 2) and said.count(b"\n") == 1, said
+        return said.decode()
+
+    async def work() -> None:
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            said = await asyncio.gather(
+                start("--database", "postgresql://anna:geheim@127.0.0.1:1/none", "--port", "0"),
+                start("--database", str(tmp_path), "--port", "0"),
+                start("--database", f"{tmp_path}/x.db", "--port", str(taken.getsockname()[1])),
+                start("--public-url", "play.example"),
+                start("--default-level", "godlike"),
+            )
+        reasons = ("127.0.0.1:1/none: Connection refused", "it is a folder", "--port", "expected https", "artisan")
+        for line, reason in zip(said, reasons, strict=True):
+            assert reason in line and "geheim" not in line, line
+
+    run(work())
