@@ -13,7 +13,7 @@ import pytest
 from piazza.server import attendance, faces, seating
 from piazza.server import messages as wire
 from piazza.server.hosting import HostedTable
-from piazza.server.limits import Rate
+from piazza.server.limits import Rate, sender_at
 from tests.server.support import Browser, config_for, run, running
 from tests.server.tables import Player, keep, move, new_doc, started
 
@@ -163,3 +163,9 @@ def test_rates() -> None:
     assert rate.take("b", 0.0)
     assert [rate.take("a", 1.0) for _ in range(3)] == [True, True, False]
     assert [rate.take("a", 100.0) for _ in range(4)] == [True, True, True, False]
+
+
+def test_a_household_is_one_sender() -> None:
+    assert sender_at("203.0.113.9") != sender_at("203.0.113.10")
+    assert sender_at("2001:db8:1:2::1") == sender_at("2001:db8:1:2:ffff::7") != sender_at("2001:db8:1:3::1")
+    assert sender_at("::ffff:203.0.113.9") == "203.0.113.9" and sender_at("a socket") == "a socket"

@@ -86,6 +86,8 @@ def test_the_web_client_and_its_routes(tmp_path: Path, monkeypatch: pytest.Monke
                 assert answer.text == "<!doctype html>the client" and answer.headers["cache-control"] == "no-cache"
             script = await http.get("/assets/index-BxY3k9_Z.js")
             assert "immutable" in script.headers["cache-control"] and "javascript" in script.headers["content-type"]
+            head = await http.head("/table/abc")
+            assert (head.status_code, head.content, head.headers["content-length"]) == (200, b"", "25")
             assert (await http.get("/favicon.svg")).headers["content-type"].startswith("image/svg+xml")
             plain = await http.get("/", headers={"accept-encoding": "identity"})
             assert "content-encoding" not in plain.headers and plain.headers["vary"] == "accept-encoding"

@@ -101,6 +101,12 @@ def test_records_go_out_and_come_in(tmp_path: Path) -> None:
                 record["entries"][-1]["do"] = "nonsense"
                 bad = await bert.post("/api/records", {"record": record}, status=400)
                 assert bad["code"] == "bad_record" and "nonsense" in bad["message"]
+                odd = {
+                    **record,
+                    "entries": [{**entry, "via": "a\0b"} for entry in record["entries"][:5]],
+                    "result": None,
+                }
+                assert (await bert.post("/api/records", {"record": odd}, status=400))["code"] == "bad_record"
                 for raw in ({}, {"format": "piazza-record"}, {"format": "x", "entries": [1]}):
                     assert (await bert.post("/api/records", {"record": raw}, status=400))["code"] == "bad_record"
 

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
+from piazza.server.limits import sender_at
 from piazza.server.people import COOKIE, People
 from piazza.server.refusals import Refused
 from piazza.server.services import Services
@@ -21,6 +22,7 @@ Connected = ASGIConnection[Any, Any, Any, Any]
 class Visitor:
     id: str
     address: str
+    """What the limits of an address are counted for."""
     is_new: bool = False
     bot: Person | None = None
 
@@ -39,7 +41,7 @@ def services_of(connection: Connected) -> Services:
 async def visitor_of(connection: Connected, forgiving: bool = False) -> Visitor:
     """Raises Refused when a token or a cookie is not ours; `forgiving` gives a new identity instead."""
     people = services_of(connection).people
-    address = address_of(connection)
+    address = sender_at(address_of(connection))
     token = connection.headers.get("authorization")
     if token is not None:
         return await _bot_visitor(people, address, token)

@@ -3,9 +3,27 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
 
 _KEPT: Final = 20_000
+_HOUSEHOLD: Final = 64
+"""Bits of an IPv6 address that one customer of a network is given; the rest they change as they like."""
+
+
+@lru_cache(maxsize=4096)
+def sender_at(address: str) -> str:
+    """Who counts as one sender: an address, or the whole network of a household."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((found, _HOUSEHOLD), strict=False))
 
 
 class Rate:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 
 from piazza.bots.registry import bot_names
-from piazza.core.errors import BadOptions, PiazzaError, UnknownGame
+from piazza.core.errors import BadOptions, BadRecord, PiazzaError, UnknownGame
 from piazza.core.fairness import ChanceDriver, commitment, new_seed
 from piazza.core.journal import Entry, Record, record_from
 from piazza.core.registry import GAMES, rules_of
@@ -155,6 +155,8 @@ class Lobby:
             record = record_from(raw)
             if len(record.entries) > _MOST_ENTRIES:
                 raise Refused("too_large", {"entries": len(record.entries), "most": _MOST_ENTRIES})
+            if any("\0" in entry.via for entry in record.entries):  # the one sign that PostgreSQL cannot keep
+                raise BadRecord("via: expected a text without the sign U+0000")
             doc = _new_doc(person.id, record.game, {}, [])
             doc.chairs = [
                 ChairDoc(kind="person", user=person.id, name=str(player.get("name", ""))[:40])

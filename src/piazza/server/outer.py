@@ -12,6 +12,7 @@ from litestar import Litestar
 from litestar.types import Message, Receive, Send
 
 from piazza.server import messages as wire
+from piazza.server.limits import sender_at
 from piazza.server.services import Services
 
 log = logging.getLogger("piazza.access")
@@ -56,6 +57,8 @@ class Outer:
             await self.app(scope, receive, send)
             return
         services: Services = self.app.state.services
+        is_head = scope["method"] == "HEAD" and not str(scope["path"]).startswith("/api")
+        asked: Any = {**scope, "method": "GET"} if is_head else scope
         status = 0
         began = time.perf_counter()
 
@@ -63,14 +66,16 @@ class Outer:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", []), *_more_headers(scope, message)]
+                message["headers"] = [*message.get("headers", []), *_more_headers(asked, message)]
+            elif is_head and message["type"] == "http.response.body":
+                message["body"] = b""
             await send(message)
 
         refusal = _refusal_at_door(services, scope)
         if refusal is not None:
             await _refuse(send_on, *refusal)
         else:
-            await self.app(scope, receive, send_on)
+            await self.app(asked, receive, send_on)
         services.metrics.requests.labels(_method(scope), status).inc()
         _write_line(scope, status, time.perf_counter() - began)
 
@@ -97,7 +102,7 @@ def _more_headers(scope: Any, message: Any) -> list[tuple[bytes, bytes]]:
 def _refusal_at_door(services: Services, scope: Any) -> tuple[int, str] | None:
     path = str(scope["path"])
     client = scope.get("client")
-    if path.startswith("/api") and client and not services.rates.requests.take(client[0], time.monotonic()):
+    if path.startswith("/api") and client and not services.rates.requests.take(sender_at(client[0]), time.monotonic()):
         return 429, "too_fast"
     return None
 

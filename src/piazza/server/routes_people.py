@@ -15,6 +15,7 @@ from litestar.response import Stream
 from piazza.server import messages as wire
 from piazza.server.answers import ERRORS
 from piazza.server.identity import Serving, Visiting, address_of, services_of, visitor_of
+from piazza.server.limits import sender_at
 from piazza.server.lobby import export_record
 from piazza.server.people import COOKIE, COOKIE_SECONDS, me_message
 from piazza.server.refusals import Refused
@@ -38,7 +39,7 @@ def identity_cookie(services: Serving, request: Request[Any, Any, Any], id: str)
 
 
 def check_attempts(services: Serving, request: Request[Any, Any, Any]) -> None:
-    if not services.rates.attempts.take(address_of(request), time.monotonic()):
+    if not services.rates.attempts.take(sender_at(address_of(request)), time.monotonic()):
         raise Refused("too_fast")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from typing import Annotated
 
@@ -25,6 +26,8 @@ from piazza.server.thinking import Job, ThinkingFailed
 TableId = Annotated[str, PathParameter(max_length=40, description="The table's id")]
 Key = Annotated[str | None, QueryParameter(max_length=64, description="The key from the link of a private table")]
 Which = Annotated[wire.Scope, QueryParameter(name="scope", description="Which tables")]
+log = logging.getLogger("piazza.study")
+
 _LISTED = 100
 _MOST_THINKING = 50
 _HINTS_AHEAD = 8
@@ -196,7 +199,9 @@ async def _hint(services: Serving, visitor: Visiting, table: HostedTable, asked:
     try:
         answer = await services.thinkers.ask(job)
     except ThinkingFailed as fault:
-        raise Refused("bots_busy", {}, str(fault)) from None
+        # What went wrong in the bot is for the log alone: it may speak of what the seat does not know.
+        log.error("hint failed", extra={"table": table.id, "level": level, "problem": str(fault)})
+        raise Refused("bots_busy") from None
     options = _hint_options(faces.choice_messages(match, asked.seat), answer.options or [])
     return wire.HintAnswer(seat=asked.seat, entry=len(match.entries), level=level, options=options)
 

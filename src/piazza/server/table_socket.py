@@ -14,6 +14,7 @@ from litestar import WebSocket, websocket
 from piazza.server import messages as wire
 from piazza.server.connection import Connection, TooSlow
 from piazza.server.identity import address_of, is_own_origin, services_of, visitor_of
+from piazza.server.limits import sender_at
 from piazza.server.refusals import Refused
 
 log = logging.getLogger("piazza.socket")
@@ -55,7 +56,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
 
 async def _connection(socket: WebSocket[Any, Any, Any]) -> Connection:
     services = services_of(socket)
-    if not services.rates.requests.take(address_of(socket), time.monotonic()):
+    if not services.rates.requests.take(sender_at(address_of(socket)), time.monotonic()):
         raise Refused("too_fast")
     visitor = await visitor_of(socket)
     query = socket.query_params
