@@ -1,6 +1,6 @@
 """How much one server process holds, measured on this machine over loopback.
 
-    python benchmarks/server_load.py [--game sangimignano] [--tables 100] [--seconds 10] [--database FILE_OR_URL]
+    python benchmarks/server_load.py [--game sangimignano] [--tables 100] [--seconds 10] [--database URL]
 
 It starts a server of its own, seats two people at each table, lets everybody play random moves as fast as answers
 come, and prints: moves per second; the time from sending a move until every client of the table has the new state, at
@@ -43,6 +43,7 @@ class Server:
         options = {
             "port": self.port, "database": self.database, "log-level": "error", "idle-seconds": IDLE_SECONDS,
             "requests-per-second": 1e6, "messages-per-second": 1e6, "tables-per-minute": 1e6,
+            "max-connections-per-address": 100000,
         }  # fmt: skip
         arguments = [text for name, value in options.items() for text in (f"--{name}", str(value))]
         path = os.pathsep.join(part for part in (os.environ.get("PYTHONPATH"), str(SOURCES)) if part)
@@ -50,12 +51,13 @@ class Server:
             sys.executable, "-c", COMMAND, "serve", *arguments, env={**os.environ, "PYTHONPATH": path}
         )
         async with httpx.AsyncClient() as http:
-            while True:
+            while self.process.returncode is None:
                 try:
                     if (await http.get(f"{self.url}/healthz")).status_code == 200:
                         return
                 except httpx.TransportError:
                     await asyncio.sleep(0.1)
+        raise SystemExit("the server did not start")
 
     def memory(self) -> int:
         """Bytes of the server process alone."""
@@ -70,14 +72,15 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     async def stop(self) -> None:
-        self.process.send_signal(signal.SIGTERM)
+        if self.process.returncode is None:
+            self.process.send_signal(signal.SIGTERM)
         await self.process.wait()
 
 
 class Table:
     """Two people at one table, played by one coroutine, so that the slower of the two clients counts."""
 
-    def __init__(self, id: str, game: str, sockets: list[ClientConnection], seed: int) -> None:
+    def __init__(self, id: str, sockets: list[ClientConnection], seed: int) -> None:
         self.id = id
         self.sockets = sockets
         self.chance = random.Random(seed)
@@ -144,10 +147,10 @@ def _cookie(value: str) -> dict[str, str]:
     return {"cookie": f"piazza_id={value}"}
 
 
-async def open_sockets(server: Server, id: str, cookies: list[str]) -> list[ClientConnection]:
+async def open_sockets(server: Server, id: str, cookies: list[str], compression: str | None) -> list[ClientConnection]:
     address = f"ws://127.0.0.1:{server.port}/ws?table={id}"
     return [
-        await connect(address, additional_headers=_cookie(cookie), max_size=None, compression=None)
+        await connect(address, additional_headers=_cookie(cookie), max_size=None, compression=compression)
         for cookie in cookies
     ]
 
@@ -164,7 +167,7 @@ async def measure(server: Server, args: argparse.Namespace) -> dict[str, Any]:
     await asyncio.sleep(IDLE_SECONDS + 2)
     idle = server.memory()
     tables = [
-        Table(id, args.game, await open_sockets(server, id, cookies), number)
+        Table(id, await open_sockets(server, id, cookies, None if args.plain else "deflate"), number)
         for number, (id, cookies) in enumerate(made)
     ]
     for table in tables:
@@ -218,6 +221,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=100, help="tables played at the same time (default 100)")
     parser.add_argument("--seconds", type=float, default=10.0, help="how long they play (default 10)")
     parser.add_argument("--database", help="a PostgreSQL URL; SQLite in a temporary file when not given")
+    parser.add_argument("--plain", action="store_true", help="without compression, which browsers always ask for")
     parser.add_argument("--json", action="store_true", help="one line of JSON instead of a table")
     args = parser.parse_args()
     figures = asyncio.run(run(args))

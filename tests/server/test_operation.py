@@ -185,7 +185,7 @@ def test_a_game_of_other_rules_says_that_it_cannot_go_on(tmp_path: Path) -> None
             await store.change(stored, [], True, None, None)
             server.services.tables.live.clear()
             shown = await anna.get(f"/api/tables/{table['id']}")
-            assert "expected rules version" in shown["problem"]
+            assert "expected rules version" in shown["problem"] and shown["entries"] == stored.face.entries > 0
             assert "expected rules version" in (await anna.get("/api/tables?scope=mine"))[0]["problem"]
             async with anna.at(table["id"]) as seat:
                 state = await seat.until_type("state")

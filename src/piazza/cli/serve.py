@@ -102,6 +102,16 @@ _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("operation", "shutdown-seconds", "how long to wait for open requests when stopping (default 10)", {"type": int}),
 )
 
+_METAVARS = {
+    "host": "ADDRESS",
+    "public-url": "URL",
+    "allowed-origins": "URLS",
+    "trust-proxy": "ADDRESSES",
+    "database": "FILE_OR_URL",
+    "default-level": "LEVEL",
+    "metrics-token": "TOKEN",
+}
+
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = subparsers.add_parser(
@@ -109,13 +119,15 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
         help="serve the games on the web",
         description=_DESCRIPTION,
         epilog=_EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        usage="piazza serve [options]",
+        formatter_class=lambda prog: argparse.RawDescriptionHelpFormatter(prog, max_help_position=34),
     )
     groups: dict[str, argparse._ArgumentGroup] = {}
     for title, name, text, more in _OPTIONS:
         if title not in groups:
             groups[title] = parser.add_argument_group(title)
-        groups[title].add_argument(f"--{name}", default=None, help=text, **more)  # type: ignore[arg-type]
+        shown = {} if "choices" in more else {"metavar": _METAVARS.get(name, "N")}
+        groups[title].add_argument(f"--{name}", default=None, help=text, **more, **shown)  # type: ignore[arg-type]
     parser.add_argument("--open", action="store_true", help="open the games in this machine's browser")
     parser.set_defaults(run=run)
 

@@ -34,7 +34,10 @@ _HINTS_AHEAD = 8
 
 
 def seen_by(live: LiveTable, user: str) -> wire.Table:
-    return faces.hosted_message(live.hosted, user)
+    table = live.hosted
+    if table.problem is not None:  # what was stored of the game can still be told: its result, its seed
+        return faces.table_message(table.id, table.doc, table.seed, live.face, live.updated, user, table.problem)
+    return faces.hosted_message(table, user)
 
 
 async def visible(services: Serving, visitor: Visiting, id: str, key: str | None, watching: bool) -> LiveTable:
