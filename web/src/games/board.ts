@@ -88,6 +88,8 @@ export interface BoardModule {
   parts?: (view: View) => readonly Record<string, number>[] | null;
   /** The anchor of the rules page that speaks of what is asked now, for opening the rules at the right place. */
   rulesAnchor?: (view: View) => string | null;
+  /** What is asked, where the choices make it more special than the engine's own sentence. */
+  prompt?: (props: Pick<BoardProps, "choices" | "t">) => string | null;
   /** One short line about where the game stands, for the top bar; without it "Round 2 of 6". */
   stage?: (props: Pick<BoardProps, "view" | "t">) => string;
 }

@@ -56,7 +56,7 @@ export default function Play({ connection, state, table }: PlayProps) {
   const hints = useHints(table, eyes.seat, state.number);
   const undo = useUndo(connection, state, eyes.seatView, names);
   const myTurn = eyes.seatView !== null && eyes.seatView.choices.length > 0 && !eyes.curtain;
-  const prompt = view === null ? "" : promptOf(messages, view, eyes.seat, names, t);
+  const prompt = view === null ? "" : (module?.prompt?.({ choices: eyes.seatView?.choices ?? NO_CHOICES, t }) ?? promptOf(messages, view, eyes.seat, names, t));
   const sentence = view === null ? t("loading") : turnSentence(table, people, myTurn, t, prompt);
   const last = lines.at(-1)?.text ?? "";
   useTurnSignals({ table, myTurn, sentence, number: state.number, prompt, gameName: messages.text("game.name"), refused: state.refusal !== null });

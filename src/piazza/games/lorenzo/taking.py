@@ -256,8 +256,7 @@ def tower_label(
     ways = payments_ahead(g, seat, terms, space)
     cost: list[object] = ["choice"]
     if len(ways) == 1:
-        due = due_of(CARDS[card].costs[ways[0] // 2], terms, ways[0] % 2)
-        cost = amounts(due) if sum(due) else ["free"]
+        cost = amounts(due_of(CARDS[card].costs[ways[0] // 2], terms, ways[0] % 2))
     params: dict[str, object] = {"space": SPACE_WORDS[space], "card": card, "cost": cost}
     params["servants"] = servants
     params["toll"] = terms.toll

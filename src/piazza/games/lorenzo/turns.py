@@ -129,7 +129,7 @@ class Turn(Ask[LorenzoState]):
         act(g, seat, option)
 
     def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
-        return {"seat": self.seat, "task": "place" if placement_options(g, self.seat) else "lose"}
+        return {"seat": self.seat}
 
     def text(self, g: LorenzoState, seat: int, option: int) -> str:
         if option >= TURN_LEADERS:

@@ -102,12 +102,15 @@ export function NarrowDesk(desk: DeskProps) {
   );
 }
 
+/** Room below upright leaders for what may be done with them. */
+const DEEDS = 40;
+
 function narrowSections(player: PlayerView, w: number) {
   const cardH = w > 600 ? 108 : 92;
   const leaderH = w > 600 ? 150 : 132;
   const kinds: readonly Kind[] = ["building", "territory", "character", "venture"];
   const any = player.leaders.hand + player.leaders.played.length + player.leaders.discarded.length > 0;
-  const first = any ? 66 + leaderH + 28 : 66;
+  const first = any ? 66 + leaderH + (w > 600 ? 28 : 24 + DEEDS) : 66;
   const rows = kinds.map((kind, i) => ({ kind, y: first + i * (cardH + 26) }));
   return { cardH, leaderH, rows, leaders: any ? 66 : null, goods: first + 4 * (cardH + 26) };
 }

@@ -1,4 +1,5 @@
-/* Leaders of a player: in play, in hand (seen by their owner only), discarded. What may be done with one stands on it. */
+/* Leaders of a player: in play, in hand (seen by their owner only), discarded. What may be done with one stands at its
+   foot, or below it where the cards stand upright. */
 import type { BoardProps } from "../board";
 import type { Choice } from "../../protocol/messages";
 import { Target } from "../../kit/Target";
@@ -72,31 +73,34 @@ function OneLeader({ shown, props, moves, own, w, h }: { shown: Shown; props: Bo
       >
         <g data-flip={`leader-${number}`}>
           <LeaderCard number={face} w={w} h={h} name={t(`leader.${number}`)} {...(has === undefined ? {} : { has })} {...used} />
-          {shown.is === "played" && !shown.leader.used ? <path d={`M${w - 22} 0h14v20l-7 -5l-7 5Z`} fill="#a03426" stroke={INK} /> : null}
+          {shown.is === "played" && !shown.leader.used ? <path d={`M${w - 21} ${w > h ? h - 27 : 34}h14v20l-7 -5l-7 5Z`} fill="#a03426" stroke={INK} /> : null}
         </g>
       </Target>
       {choices.map((choice) => (
-        <Deed key={choice.text} choice={choice} number={number} props={props} x={w > h ? (last(choice) ? -6 : w - 23) : last(choice) ? 0 : w - 28} y={w > h ? h - 25 : Math.max(24, h * 0.3)} />
+        <Deed key={choice.text} choice={choice} number={number} props={props} {...(w > h ? { x: last(choice) ? 8 : w - 17, y: h - 11 } : { x: w * (last(choice) ? 0.26 : 0.76), y: h + 19 })} />
       ))}
     </g>
   );
 }
 
-/** What may be done with a leader: a seal at its edge. */
+/** What may be done with a leader: a seal at its edge, its middle at x, y; large enough for a finger where fingers play. */
 function Deed({ choice, number, props, x, y }: { choice: Choice; number: number; props: BoardProps; x: number; y: number }) {
   const label = props.t(`option.${choice.key}`, choice.params);
   const state = props.picked === choice.text || props.looked === choice.text ? "selected" : "lit";
+  const phone = props.size === "phone";
   return (
     <g transform={`translate(${x} ${y})`}>
       <Target
-        shape={{ kind: "rect", x: -2, y: -2, w: 32, h: 32, r: 15 }} bare state={state} label={label} name={`${choice.key}-${number}`} hint={label}
+        shape={{ kind: "circle", cx: 0, cy: 0, r: phone ? 22 : 16 }} bare state={state} label={label} name={`${choice.key}-${number}`} hint={label}
         onPick={() => props.pick(choice.text)} onLook={(on) => props.look(on ? choice.text : null)}
       >
-        <circle cx="14" cy="14" r="13" fill={choice.key === "discard_leader" ? "#f6ecd8" : "#2f5a2b"} stroke={INK} strokeWidth="1.300" />
-        {choice.key === "discard_leader" ? <Icon sign="privileges" x={5} y={5} size={18} /> : null}
-        {choice.key === "play_leader" ? <path d="M8 14l4 5l9 -10" fill="none" stroke="#fff" strokeWidth="3.200" strokeLinecap="round" strokeLinejoin="round" /> : null}
-        {choice.key === "use_leader" ? <path d="M10 7v14l12 -7Z" fill="#fff" /> : null}
-        <Ring x={1} y={1} w={26} h={26} r={13} state={state} />
+        <g transform={`scale(${phone ? 1.2 : 1})`}>
+          <circle r="13" fill={choice.key === "discard_leader" ? "#f6ecd8" : "#2f5a2b"} stroke={INK} strokeWidth="1.300" />
+          {choice.key === "discard_leader" ? <Icon sign="privileges" x={-9} y={-9} size={18} /> : null}
+          {choice.key === "play_leader" ? <path d="M-6 0l4 5l9 -10" fill="none" stroke="#fff" strokeWidth="3.200" strokeLinecap="round" strokeLinejoin="round" /> : null}
+          {choice.key === "use_leader" ? <path d="M-4 -7v14l12 -7Z" fill="#fff" /> : null}
+          <Ring x={-13} y={-13} w={26} h={26} r={13} state={state} />
+        </g>
       </Target>
     </g>
   );

@@ -121,7 +121,7 @@ function TabletPlan({ board, props, moves }: PlanProps) {
 function OwnStrip({ board, player, props, moves }: { board: LorenzoBoard; player: PlayerView; props: BoardProps; moves: Moves }) {
   const w = props.width;
   const h = 64;
-  const each = w < 480 ? 37 : 52;
+  const each = w < 480 ? 42 : 52;
   const need = board.church[board.period - 1]?.faith ?? 0;
   return (
     <svg viewBox={`0 0 ${w} ${h}`} width="100%" height={h} className="lor-own">

@@ -21,7 +21,7 @@ export function Question({ props, moves }: { props: BoardProps; moves: Moves }) 
   const cards = choices.some((choice) => choice.key === "keep" || choice.key === "copy");
   const work = ask.kind === "work" && Number(ask.params["card"]) > 0 ? Number(ask.params["card"]) : null;
   const { t } = props;
-  const title = t(`ask.${ask.kind}`, ask.params);
+  const title = choices.some((choice) => choice.key === "lose") ? t("board.lorenzo.lose_one") : t(`ask.${ask.kind}`, ask.params);
   return (
     <section className={`lor-question ${ASIDE.has(ask.kind) ? "aside" : ""} ${cards ? "wide" : ""}`} aria-label={title}>
       <h2>{title}</h2>

@@ -56,4 +56,7 @@ const ANCHORS: Record<string, string> = {
 };
 export const rulesAnchor: BoardModule["rulesAnchor"] = (view) => (view.ask === null ? "the-end" : (ANCHORS[view.ask.kind] ?? null));
 
+/** A turn in which no member can be placed asks for one to lose. */
+export const prompt: BoardModule["prompt"] = ({ choices, t }) => (choices.some((choice) => choice.key === "lose") ? t("board.lorenzo.lose_one") : null);
+
 export const stage: BoardModule["stage"] = ({ view, t }) => t("board.lorenzo.stage", { n: Math.max(1, boardOf(view).round), period: ["I", "II", "III"][boardOf(view).period - 1] ?? "" });

@@ -50,12 +50,13 @@ function Name({ name, w, h, size, kind, glyph }: { name: string; w: number; h: n
   );
 }
 
-/** Cut near the middle: at a space if there is one, else between letters. */
-function halves(name: string): [string, string] {
+/** Cut near the middle: at a space if there is one, else between two kana or kanji; a Latin word stays whole. */
+function halves(name: string): string[] {
   const middle = name.length / 2;
   let best = -1;
   for (let i = 0; i < name.length; i++) if (name[i] === " " && (best < 0 || Math.abs(i - middle) < Math.abs(best - middle))) best = i;
   if (best > 0) return [name.slice(0, best), name.slice(best + 1)];
+  if ((name.codePointAt(0) ?? 0) < 0x2e80) return [name];
   const cut = Math.ceil(middle);
   return [name.slice(0, cut), name.slice(cut)];
 }
@@ -173,13 +174,13 @@ function Ribbon({ card, w, y, size }: { card: PrintedCard; w: number; y: number;
   const room = w * 0.78 - size - 9;
   const full = lineWidth(tokens, size);
   const inner = Math.min(room, full);
-  const rw = inner + size * 0.85 + 9;
+  const rw = inner + size * 0.85 + 11;
   const h = size + 5;
   return (
     <g>
       <path d={`M${w - 0.6} ${y}h${-rw + 6}l-5 ${h / 2}l5 ${h / 2}h${rw - 6}Z`} fill="#fff3cf" stroke={INK} strokeWidth=".9" />
       <Icon sign="bolt" x={w - rw + 3} y={y + 2.500} size={size * 0.85} />
-      <Line tokens={tokens} x={w - 3} y={y + h / 2} size={size} anchor="end" within={inner} />
+      <Line tokens={tokens} x={w - 5} y={y + h / 2} size={size} anchor="end" within={inner} />
     </g>
   );
 }

@@ -5,7 +5,7 @@ import type { Good, Kind } from "../types";
 export const INK = "#2a231d";
 const LINE = { stroke: INK, strokeWidth: 1.3, strokeLinejoin: "round", strokeLinecap: "round" } as const;
 
-export type Sign = Good | Kind | "bolt" | "harvest" | "production" | "lock" | "any";
+export type Sign = Good | Kind | "bolt" | "harvest" | "production" | "lock" | "any" | "member" | "market" | "leader";
 
 function GoodsSymbols() {
   return (
@@ -106,6 +106,24 @@ function OtherSymbols() {
           <rect x="4.400" y="11" width="15.200" height="11" rx="2" fill="#fbf7ef" />
           <path d="M12 14.800V18.600" strokeWidth="2.200" />
         </g>
+      </symbol>
+      <symbol id="lor-member" viewBox="0 0 24 24">
+        <g {...LINE} fill="#d2ad7c">
+          <path d="M9.400 9.500C9 14 5.800 17.500 4.400 19.400C3.600 21 4.600 22.400 6.400 22.400H17.600C19.400 22.400 20.400 21 19.600 19.400C18.200 17.500 15 14 14.600 9.500Z" />
+          <circle cx="12" cy="6.200" r="4.700" fill="#fbf7ef" />
+        </g>
+      </symbol>
+      <symbol id="lor-market" viewBox="0 0 24 24">
+        <g {...LINE}>
+          <path d="M4 10V22H20V10" fill="#f3e3bd" />
+          <path d="M4 16H20" />
+          <path d="M2 2.500H22V9A3.300 3.300 0 0 1 15.400 9A3.300 3.300 0 0 1 8.600 9A3.300 3.300 0 0 1 2 9Z" fill="#fbf7ef" />
+          <path d="M2 2.500H8.600V9A3.300 3.300 0 0 1 2 9ZM15.400 2.500H22V9A3.300 3.300 0 0 1 15.400 9Z" fill="#b5482f" />
+        </g>
+      </symbol>
+      <symbol id="lor-leader" viewBox="0 0 24 24">
+        <path d="M4.200 20.500L2.200 6.800L8 11.400L12 3.600L16 11.400L21.800 6.800L19.800 20.500Z" fill="#e2b84e" {...LINE} />
+        <path d="M5 17H19" {...LINE} fill="none" />
       </symbol>
       <symbol id="lor-territory" viewBox="0 0 24 24">
         <path fill="currentColor" d="M.8 21.400C3.600 14.200 8 13.200 12.200 16.400C15 12.600 20.400 13.400 23.200 21.400ZM16.200 1.600C18.900 5.800 18.800 10 17.400 13H15C13.600 10 13.500 5.800 16.200 1.600Z" />

@@ -103,10 +103,10 @@ function minus(what: Goods): Token[] {
 
 const PENALTIES: Record<string, (effect: Effect) => Token[]> = {
   gain_less: (effect) => [text("−1"), ...(effect.goods ?? []).map((good) => sign(good))],
-  no_market: () => [text("✕"), sign("coins")],
+  no_market: () => [sign("market"), text("✕")],
   servants_per_value: (effect) => [goods({ servants: effect.servants ?? 2 }), text("=+1")],
-  skip_first_turn: () => [text("1 ✕")],
-  no_end_points: (effect) => [sign(effect.kind ?? "any"), text("✕")],
+  skip_first_turn: () => [text("1."), sign("member"), text("✕")],
+  no_end_points: (effect) => [sign(effect.kind ?? "any"), { is: "arrow" }, { is: "points", value: 0 }],
   lose_points: (effect) => [{ is: "points", value: "−1" }, text(effect.each !== undefined && effect.each > 1 ? `/${effect.each}` : "/"), ...lostFor(effect)],
 };
 
@@ -131,14 +131,14 @@ export function effectTokens(effect: Effect): Token[] {
     case "action_value": return [sign((effect.action ?? "any") as Sign), text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`)];
     case "tower_discount": return (effect.choices ?? []).flatMap((choice, i) => [...(i > 0 ? [text("/")] : []), ...minus(choice)]);
     case "no_tower_space_bonus": return [sign("any"), box(5), box(7), text("✕")];
-    case "member_value": return [sign("character"), text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`)];
-    case "set_member_value": return [sign("character"), text("="), box(effect.value ?? 0)];
+    case "member_value": return [sign("member"), text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`)];
+    case "set_member_value": return [sign("member"), text("="), box(effect.value ?? 0)];
     case "no_toll": return [goods({ coins: 3 }), text("✕")];
-    case "place_in_occupied": return [sign("character"), sign("character")];
+    case "place_in_occupied": return [sign("member"), sign("member")];
     case "church_bonus": return [sign("faith"), { is: "arrow" }, goods(effect.gain ?? {})];
     case "ignore_slot_military": return [sign("territory"), sign("military"), text("✕")];
     case "double_immediate": return [sign("bolt"), text("×2")];
-    default: return [sign("character"), text("="), sign("character")];
+    default: return [sign("leader"), text("="), sign("leader")];
   }
 }
 
