@@ -25,12 +25,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / "src"))
+sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
+
+from tests.browser.tables import GAMES, decision_near, finished_table, post  # noqa: E402  (after the path is set)
+
 SIZES = ("1440x900", "768x1024", "360x800")
-GAMES = ("lucca", "sangimignano", "aquileia", "lorenzo")
 PAGES = {"home": "/", "rules": "/rules/{game}", "records": "/records", "watch": "/watch", "new": "/new/{game}"}
 OPTIONS: dict[str, dict[str, object]] = {"sangimignano": {"nobles": True}}
 NAMES = {"en": ["Mika", "Benozzo", "Chiara", "Daniele", "Beatrice"], "ja": ["みか", "健二", "さくら", "大輔", "ゆい"]}
@@ -86,28 +88,6 @@ def played_record(game: str, language: str, seed: int) -> dict[str, Any]:
     return record
 
 
-def decision_near(record: dict[str, Any], part: float) -> tuple[int, int]:
-    """The number of a decision about that far into the game, and who made it."""
-    entries = record["entries"]
-    for number in range(int(len(entries) * part), len(entries)):
-        by = entries[number].get("by", -1) if isinstance(entries[number], dict) else entries[number][0]
-        if isinstance(by, int) and by >= 0:
-            return number, by
-    return 0, 0
-
-
-def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    script = """async ([path, body]) => {
-      const answer = await fetch('/api' + path,
-        {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
-      return answer.json();
-    }"""
-    answer: dict[str, Any] = page.evaluate(script, [path, body])
-    if "id" not in answer:
-        raise SystemExit(f"{path}: {answer}")
-    return answer
-
-
 class Photographer:
     def __init__(self, browser: Browser, url: str, out: Path, size: str, language: str, theme: str) -> None:
         width, height = (int(number) for number in size.split("x"))
@@ -138,14 +118,14 @@ class Photographer:
     def board(self, game: str, seed: int, moments: tuple[float, ...]) -> None:
         self.page.goto(self.url)
         record = played_record(game, self.language, seed)
-        table = post(self.page, "/records", {"record": record})
+        table = finished_table(self.page, record)
         for index, part in enumerate(moments):
             at, seat = decision_near(record, part)
-            branch = post(self.page, f"/tables/{table['id']}/branch", {"at": at, "seat": seat})
+            branch = post(self.page, f"{table}/branch", {"at": at, "seat": seat})
             self.take(f"{game}-play{index + 1}", f"/tables/{branch['id']}", ".action-bar.mine")
         at, _ = decision_near(record, 0.7)
-        self.take(f"{game}-replay", f"/tables/{table['id']}/replay?at={at}", ".replay-bar")
-        self.take(f"{game}-end", f"/tables/{table['id']}", ".end")
+        self.take(f"{game}-replay", f"{table}/replay?at={at}", ".replay-bar")
+        self.take(f"{game}-end", table, ".end")
 
 
 def main() -> None:

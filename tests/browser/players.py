@@ -8,6 +8,7 @@ from playwright.sync_api import ElementHandle, Error, Page
 
 OVER = ".end"
 FOCUSED = "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent"
+FOCUS_KEPT = "#board:focus-within, .action-bar:focus-within, .overlay:focus-within"
 MY_TURN = ".action-bar.mine"
 LIT = '#board [data-state="lit"][tabindex="0"]'
 SELECTED = '#board [data-state="selected"][tabindex="0"]'
@@ -82,7 +83,7 @@ class BoardPlayer:
 
 
 class KeyboardPlayer:
-    """Presses 1 to 9 and Enter."""
+    """Presses 1 to 9 and Enter, and now and then walks to a lit thing with the arrows. The focus must never be lost."""
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
@@ -101,10 +102,25 @@ class KeyboardPlayer:
             self.page.wait_for_timeout(60)
             return
         self.presses += 1
+        self.page.wait_for_selector(FOCUS_KEPT, state="attached", timeout=3000)
+        if self.random.random() < 0.2 and self.walk():
+            return
         self.page.keyboard.press(str(self.random.randint(1, min(shown, 9))))
         if self.page.query_selector(".confirm") is not None:
             self.page.keyboard.press("Enter")
         self.page.wait_for_timeout(20)
+
+    def walk(self) -> bool:
+        """Arrows until a lit thing has the focus, then Enter; False when there was none on the way."""
+        for _ in range(self.random.randint(1, 6)):
+            self.page.keyboard.press(self.random.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
+        if self.page.evaluate("document.activeElement?.dataset.state") != "lit":
+            return False
+        self.page.keyboard.press("Enter")
+        if self.page.query_selector(".confirm") is not None:
+            self.page.keyboard.press("Enter")
+        self.page.wait_for_timeout(20)
+        return True
 
 
 def tab_to(page: Page, label: str, most: int = 80) -> None:

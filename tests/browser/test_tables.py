@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from itertools import combinations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.tables import GAMES, finished_table, stored_record
 
 
 def make_table(page: Page, second_chair: str) -> str:
@@ -88,3 +90,63 @@ def test_a_refused_wish_says_why(visit: NewVisitor) -> None:
     assert "neither one number nor consecutive numbers" in page.locator(".notice.refusal").inner_text()
     page.get_by_role("button", name="See the rules").click()
     page.wait_for_selector(".rules-text")
+
+
+def test_somebody_who_watches_sees_no_hand_and_is_asked_nothing(visit: NewVisitor) -> None:
+    host, watcher = visit(), visit()
+    page = host.open()
+    page.get_by_role("link", name="Make a table: San Gimignano").click()
+    page.get_by_label("Chair 2").select_option("bot")
+    page.get_by_text("Open to everybody").click()
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_selector(".action-bar.mine")
+    seen = watcher.open(f"/tables/{page.url.rsplit('/', 1)[1]}")
+    seen.wait_for_selector("#board [data-target]")
+    assert page.locator('[data-target^="hand-"]').count() > 0
+    assert seen.locator('[data-target^="hand-"]').count() == 0
+    assert seen.locator(".action-bar.mine, .choice").count() == 0
+
+
+def test_what_one_says_the_other_reads(visit: NewVisitor) -> None:
+    host, guest = visit(), visit(size=(360, 800))
+    make_table(host.open(), "person")
+    link = host.page.get_by_label("Link to this table").input_value()
+    page = guest.open(link.removeprefix(guest.url))
+    page.get_by_role("button", name="Sit down").click()
+    host.page.wait_for_selector(".sg-board")
+    host.page.get_by_role("tab", name="Chat").click()
+    host.page.get_by_label("Say something").fill("Buona fortuna!")
+    host.page.keyboard.press("Enter")
+    page.get_by_role("button", name="Chronicle").click()
+    page.get_by_role("tab", name="Chat").click()
+    expect(page.locator(".chat-lines")).to_contain_text("Buona fortuna!")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_names_its_turning_point_and_leads_there(visit: NewVisitor, game: str) -> None:
+    visitor = visit()
+    page = visitor.open("/watch")
+    path = finished_table(page, stored_record(game))
+    visitor.open(path)
+    turning = page.locator(".end-turning")
+    expect(turning).to_contain_text("Turning point")
+    turning.click()
+    page.wait_for_selector(".replay-bar")
+    assert re.search(r"/replay\?at=[1-9]", page.url)
+    page.wait_for_selector("#board [data-target]", state="attached")
+
+
+def test_a_replay_shows_what_one_seat_knew(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.open("/watch")
+    visitor.open(f"{finished_table(page, stored_record('sangimignano'))}/replay?at=60")
+    page.wait_for_selector('[data-target^="hand-"]', state="attached")
+    backs = page.locator("#board [data-flip='hand-rival'] > g")
+    page.get_by_role("button", name="Seen by Player 2").click()
+    page.wait_for_url(re.compile("seat=1"))
+    expect(page.locator(".sg-hand")).to_be_visible()
+    assert backs.count() > 0
+    page.keyboard.press("Home")
+    page.wait_for_url(re.compile(r"at=0\b"))
+    page.keyboard.press("Shift+ArrowRight")
+    page.wait_for_url(re.compile(r"at=[1-9]"))

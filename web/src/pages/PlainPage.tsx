@@ -42,7 +42,7 @@ export function SiteBar() {
           <button type="button" className="button bar small" lang={other} onClick={() => changeSettings({ language: other })}>{other === "ja" ? "日本語" : "English"}</button>
           <IconButton icon={night ? "sun" : "moon"} label={night ? t("menu.day") : t("menu.night")} onClick={() => changeSettings({ theme: night ? "light" : "dark" })} className="wide-only" />
           <IconButton icon="gear" label={t("settings.title")} onClick={() => setDialog("settings")} />
-          {me === null ? null : <button type="button" className="button bar small site-name" onClick={() => setDialog("name")}><Icon name="person" size={17} /><span>{me.name === "" ? t("name.set") : me.name}</span></button>}
+          {me === null ? null : <button type="button" className="button bar small site-name" aria-label={me.name === "" ? t("name.set") : t("name.yours", { name: me.name })} onClick={() => setDialog("name")}><Icon name="person" size={17} /><span>{me.name === "" ? t("name.set") : me.name}</span></button>}
         </div>
       </header>
       <Suspense fallback={null}>

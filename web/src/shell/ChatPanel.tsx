@@ -9,7 +9,10 @@ export function ChatPanel({ lines, onSend }: { lines: readonly ChatLine[]; onSen
   const { t } = useWords();
   const [text, setText] = useState("");
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [lines.length]);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which is no clean-up.
+    end.current?.scrollIntoView({ block: "nearest" });
+  }, [lines.length]);
   const send = (event: React.FormEvent) => {
     event.preventDefault();
     if (text.trim() === "") return;

@@ -62,7 +62,7 @@ export default function Play({ connection, state, table }: PlayProps) {
   useTurnSignals({ table, myTurn, sentence, number: state.number, prompt, gameName: messages.text("game.name"), refused: state.refusal !== null });
   const label = useCallback((choice: Pick<Choice, "key" | "params">) => messages.text(`option.${choice.key}`, choice.params, names), [messages, names]);
   usePlayKeys({ actions, undo, hints, onPanel: setPanel, active: !eyes.curtain });
-  useKeptFocus(`${state.number} ${choices.length} ${actions.picked} ${actions.narrowed?.texts.length} ${eyes.curtain}`);
+  useKeptFocus(`${state.number} ${choices.length} ${actions.picked} ${actions.narrowed?.texts.length} ${eyes.curtain} ${module === null}`);
   const newcomer = eyes.seat !== null && !eyes.curtain && !table.over && !table.analysis && !settings.met.includes(table.game);
   const menu = useTableMenu(table, navigate);
   const toAct = table.to_act.length === 1 ? (table.to_act[0] ?? null) : myTurn ? eyes.seat : null;
@@ -75,7 +75,7 @@ export default function Play({ connection, state, table }: PlayProps) {
         size={size} gameName={messages.text("game.name")} stage={stageOf(module, view, t, messages, names)}
         turn={{ seat: table.over ? winnerOf(table) : toAct, sentence: size !== "desktop" && myTurn ? t("turn.words") : sentence, detail: last, loud: myTurn }}
         players={<Players people={people} scores={table.result?.scores ?? module?.scores?.(view) ?? []} clocks={state.clocks} clocksAt={state.clocksAt} online={state.presence.online} level={(seat) => levelOf(table, seat, messages)} strip={size !== "desktop"} />}
-        board={module === null ? <main id="board" className="board-host" /> : (
+        board={module === null ? <main id="board" className="board-host" tabIndex={-1} /> : (
           <BoardHost
             module={module} label={t("board.label", { game: messages.text("game.name") })} view={view} choices={choices} seat={eyes.seat} people={people}
             picked={actions.picked} pick={actions.pick} choose={actions.choose} narrow={actions.narrow} looked={actions.looked} look={actions.look} cancelled={actions.cancelled}

@@ -62,7 +62,7 @@ export function ReplayBar(props: ReplayBarProps) {
       <div className="replay-tools">
         <Eyes {...props} />
         <Button look="bar" small onClick={() => setSpeed(speed === 4 ? 1 : speed * 2)}>{t("replay.speed", { n: speed })}</Button>
-        <Button look="bar" small icon="link" onClick={copy}>{copied ? t("lobby.copied") : t("replay.copy")}</Button>
+        <Button look="bar" small icon="link" aria-label={copied ? t("lobby.copied") : t("replay.copy")} onClick={copy}>{copied ? t("lobby.copied") : t("replay.copy")}</Button>
         {table.over || table.analysis ? <Button look="primary" small onClick={branch}>{t("replay.branch")}</Button> : <Button look="primary" small onClick={props.onBack}>{t("replay.to_table")}</Button>}
       </div>
     </section>

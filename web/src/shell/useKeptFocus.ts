@@ -23,16 +23,23 @@ export function useKeptFocus(moment: unknown): void {
       if (target.closest("#board") !== null) last.current = { zone: "board", name: target.getAttribute("data-target") };
       else if (target.closest(".action-bar") !== null) last.current = { zone: "bar", name: null };
     };
+    const onKey = () => keep(last.current);
     document.addEventListener("focusin", onFocus);
-    return () => document.removeEventListener("focusin", onFocus);
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => {
+      document.removeEventListener("focusin", onFocus);
+      window.removeEventListener("keydown", onKey, { capture: true });
+    };
   }, []);
   useEffect(() => {
     // The browser takes the focus away from a thing that is no control any more only with the next frame.
-    const timer = window.setTimeout(() => {
-      if (document.activeElement === document.body && document.querySelector(".overlay, .curtain") === null) heir(last.current)?.focus({ preventScroll: true });
-    }, 50);
+    const timer = window.setTimeout(() => keep(last.current), 50);
     return () => window.clearTimeout(timer);
   }, [moment]);
+}
+
+function keep(held: Held | null): void {
+  if (document.activeElement === document.body && document.querySelector(".overlay, .curtain") === null) heir(held)?.focus({ preventScroll: true });
 }
 
 function heir(held: Held | null): HTMLElement | null {

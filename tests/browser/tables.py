@@ -1,0 +1,53 @@
+"""Tables in the middle and at the end of a game, from stored records: no journey has to play its way there."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import ROOT
+
+GAMES = ("lucca", "sangimignano", "aquileia", "lorenzo")
+STORED = {"lucca": "five-players", "sangimignano": "nobles-declared", "aquileia": "five", "lorenzo": "advanced-4"}
+POST = """async ([path, body]) => {
+  const answer = await fetch('/api' + path,
+    {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
+  return answer.json();
+}"""
+
+
+def stored_record(game: str) -> dict[str, Any]:
+    path = ROOT / "tests" / "games" / game / "golden" / f"{STORED[game]}.piazza"
+    record: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return record
+
+
+def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """What the server answers to the visitor of this page, who must have opened one of its addresses."""
+    answer: dict[str, Any] = page.evaluate(POST, [path, body])
+    assert "id" in answer, f"{path}: {answer}"
+    return answer
+
+
+def decision_near(record: dict[str, Any], part: float) -> tuple[int, int]:
+    """The number of a decision about that far into the game, and who made it."""
+    entries = record["entries"]
+    for number in range(int(len(entries) * part), len(entries)):
+        by = entries[number]["by"]
+        if isinstance(by, int) and by >= 0:
+            return number, by
+    return 0, 0
+
+
+def finished_table(page: Page, record: dict[str, Any]) -> str:
+    """The path of a table that shows how the record ended."""
+    return f"/tables/{post(page, '/records', {'record': record})['id']}"
+
+
+def table_in_play(page: Page, record: dict[str, Any], part: float) -> str:
+    """The path of a table where the visitor is asked, about that far into the record."""
+    at, seat = decision_near(record, part)
+    branch = post(page, f"{finished_table(page, record)}/branch", {"at": at, "seat": seat})
+    return f"/tables/{branch['id']}"
