@@ -14,7 +14,7 @@ from piazza.server import attendance, faces, seating
 from piazza.server import messages as wire
 from piazza.server.hosting import HostedTable
 from piazza.server.limits import Rate, sender_at
-from tests.server.support import Browser, config_for, run, running
+from tests.server.support import Browser, config_for, let_time_pass, run, running
 from tests.server.tables import Player, keep, move, new_doc, started
 
 
@@ -145,9 +145,7 @@ def test_who_could_not_come_back_yet_is_not_absent(grace: float, tmp_path: Path)
             made = await anna.post("/api/tables", {"game": "sangimignano", "chairs": [{"kind": "me"}] * 2, **more})
             services = server.services
             live = await services.tables.get(made["id"])
-            course = live.hosted.course
-            course.asked_since = [time.time() - 600] * 2
-            await services.store.set_due(made["id"], course.number, time.time())
+            await let_time_pass(server, made["id"], 600)
             services.attendant._at_work[made["id"]] = asyncio.create_task(services.attendant._attend(made["id"]))
             await services.attendant._at_work[made["id"]]
             taken = [chair.sits_in for chair in live.hosted.doc.chairs]

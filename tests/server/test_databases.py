@@ -103,3 +103,31 @@ def test_several_processes_may_start_at_once(postgres: str) -> None:
             await database.close()
 
     run(work())
+
+
+@pytest.mark.postgres
+def test_a_lost_connection_for_news_is_opened_again_at_once(postgres: str) -> None:
+    """Its claims are gone, the listener is told that news may be missing, and later news arrive."""
+
+    async def work() -> None:
+        one, other = await open_database(postgres), await open_database(postgres)
+        heard: list[bytes] = []
+
+        async def hear(news: bytes) -> None:
+            heard.append(news)
+
+        one.listen(hear)
+        assert await one.claim("t1")
+        began = time.monotonic()
+        await other.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'")
+        while b"" not in heard and time.monotonic() < began + 8:
+            await asyncio.sleep(0.02)
+        assert heard == [b""]
+        await other.tell(b"hello")
+        while len(heard) < 2 and time.monotonic() < began + 10:
+            await asyncio.sleep(0.02)
+        assert heard == [b"", b"hello"]
+        await one.close()
+        await other.close()
+
+    run(work())

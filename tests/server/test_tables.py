@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests.server.support import Browser, Seat, config_for, play_to_end, run, running
+from tests.server.support import Browser, Seat, config_for, let_time_pass, play_to_end, run, running
 
 GAME = "sangimignano"
 PEOPLE = [{"kind": "me"}, {"kind": "person"}]
-ABSENCE = {"rule": "bot", "seconds": 10}
+ABSENCE = {"rule": "bot", "seconds": 86_400}
 
 
 async def table_of_two(anna: Browser, bert: Browser, **more: Any) -> dict[str, Any]:
@@ -163,20 +163,25 @@ async def _play_some(seat: Seat, decisions: int) -> None:
             await seat.until_type("state")
 
 
-@pytest.mark.slow
-def test_a_bot_takes_the_chair_of_a_player_who_is_away_too_long(tmp_path: Path) -> None:
+def test_a_bot_takes_the_chair_of_a_player_who_is_away_too_long_and_gives_it_back(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path)) as server:
             async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
-                table = await table_of_two(anna, bert, absence=ABSENCE, clock={"kind": "move", "seconds": 5})
+                table = await table_of_two(anna, bert, absence=ABSENCE, clock={"kind": "move", "seconds": 3600})
                 async with anna.at(table["id"]) as one:
                     await one.until_type("state")
                     await _until_asked(one, 1)
-                    assert one.state["clocks"][1]["running"] and one.state["clocks"][1]["remaining"] <= 5
+                    assert one.state["clocks"][1]["running"] and 3000 < one.state["clocks"][1]["remaining"] <= 3600
+                    await let_time_pass(server, table["id"], 3600)
                     notice = await one.until_type("notice")
                     assert (notice["code"], notice["params"]) == ("bot_took_over", {"seat": 1})
                     await _play_some(one, 2)
                     assert one.state["table"]["chairs"][1]["bot_plays"]
+                    async with bert.at(table["id"]) as two:
+                        await two.until_type("state")
+                        assert (await two.ask({"type": "reclaim", "seat": 1}))["type"] == "accepted"
+                        while two.state["table"]["chairs"][1]["bot_plays"]:
+                            await two.until_type("state")
 
     run(work())
 
@@ -189,18 +194,18 @@ async def _until_asked(seat: Seat, other: int) -> None:
             await seat.until_type("state")
 
 
-@pytest.mark.slow
 def test_the_others_vote_about_an_absent_player(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path)) as server:
             async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
-                more = {"absence": {"rule": "vote", "seconds": 3600}, "clock": {"kind": "move", "seconds": 5}}
+                more = {"absence": {"rule": "vote", "seconds": 86_400}, "clock": {"kind": "move", "seconds": 3600}}
                 table = await table_of_two(anna, bert, **more)
                 async with anna.at(table["id"]) as one:
                     await one.until_type("state")
                     early = await one.ask({"type": "takeover", "seat": 0, "chair": 1, "agree": True})
                     assert early["refusal"]["code"] == "not_absent"
                     await _until_asked(one, 1)
+                    await let_time_pass(server, table["id"], 3600)
                     assert (await one.until_type("notice"))["code"] == "player_absent"
                     assert (await one.until_type("state"))["table"]["chairs"][1]["absent"]
                     vote = await one.ask({"type": "takeover", "seat": 0, "chair": 1, "agree": True})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import secrets
 from collections.abc import Sequence
@@ -16,6 +17,8 @@ from piazza.server.storage.migrations import MIGRATIONS, TooNew, steps_after
 CHANNEL: Final = "piazza"
 _MIGRATION_LOCK: Final = 7_124_501
 _LIFE_SIGN_SECONDS: Final = 20.0
+_RETRY_SECONDS: Final = 1.0
+_BROKEN: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
 
 
 class PostgresDatabase:
@@ -28,6 +31,7 @@ class PostgresDatabase:
         self._listener: Listener | None = None
         self._side: asyncpg.Connection | None = None
         self._side_lock = asyncio.Lock()
+        self._side_lost = asyncio.Event()
         self._claimed: set[int] = set()
         self._keeper = asyncio.create_task(self._keep_side())
         self._pending: set[asyncio.Task[None]] = set()
@@ -77,31 +81,36 @@ class PostgresDatabase:
                 self._side.terminate()  # its claims must end even when it hangs
             side = await asyncpg.connect(self._url)
             await side.add_listener(CHANNEL, self._heard)
+            side.add_termination_listener(lambda _side: self._side_lost.set())
             self._claimed.clear()
             self._side = side
 
     async def _keep_side(self) -> None:
         """Notices a broken connection, opens a new one, and says that news may have been missed."""
         while True:
-            await asyncio.sleep(_LIFE_SIGN_SECONDS if self._is_side_open() else 1.0)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._side_lost.wait(), _LIFE_SIGN_SECONDS)
+            self._side_lost.clear()
             if self._side is None:
                 continue
             try:
                 async with self._side_lock:
                     await self._side.execute("SELECT 1", timeout=10)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
-                await self._reopen_side()
+            except _BROKEN:
+                while not await self._reopen_side():
+                    await asyncio.sleep(_RETRY_SECONDS)
 
     def _is_side_open(self) -> bool:
         return self._side is not None and not self._side.is_closed()
 
-    async def _reopen_side(self) -> None:
+    async def _reopen_side(self) -> bool:
         try:
             await self._open_side()
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
-            return
-        if self._listener is not None:
-            await self._listener(b"")
+            if self._listener is not None:
+                await self._listener(b"")
+        except _BROKEN:
+            return False
+        return True
 
     def _heard(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
         sender, _, news = str(payload).encode().partition(b" ")
