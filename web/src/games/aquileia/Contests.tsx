@@ -2,6 +2,7 @@
 import { Coin } from "../../kit/pieces";
 import { SeatDisc } from "../../kit/heraldry";
 import { CardBack, CoinN, DiceRow, LaurelCard, T } from "./art";
+import { Bid } from "./Bid";
 import { AreaTitle, At } from "./frame";
 import { Space } from "./Space";
 import { type Box, type Ctx, ROMAN, spaceOf } from "./types";
@@ -60,7 +61,7 @@ export function Stadium({ c, box }: { c: Ctx; box: Box }) {
     <At box={box}>
       <path d={outline} fill="var(--stone-2)" stroke="#6d5a40" strokeWidth="2" filter="url(#k-shadow-small)" />
       <g transform={`translate(6 11) scale(${(w - 12) / w} ${(h - 16) / h})`}><path d={outline} fill="url(#aquileia-sand)" stroke="#6d5a40" strokeWidth="1.500" transform="translate(0 -3)" /></g>
-      <Spina c={c} x={12} y={(top + bottom) / 2 + 1} w={w - h * 0.4} h={Math.min(58, bottom - top - c.r * 2 + 4)} />
+      <Spina c={c} x={12} y={(top + bottom) / 2 + 1} w={w - h * 0.4} h={Math.min(58, bottom - top - c.r * 2 + 4)} after={44 + step * 3 + 8} />
       {(["gold", "silver"] as const).map((metal) => {
         const y = metal === "gold" ? top + 8 : bottom - 6;
         return (
@@ -76,11 +77,13 @@ export function Stadium({ c, box }: { c: Ctx; box: Box }) {
 }
 
 /** The laurels that the next race is run for: one face up, the deck beside it, and what the first three earn. */
-function Spina({ c, x, y, w, h }: { c: Ctx; x: number; y: number; w: number; h: number }) {
+function Spina({ c, x, y, w, h, after }: { c: Ctx; x: number; y: number; w: number; h: number; after: number }) {
   const { face, deck } = c.board.stadium;
   const ch = Math.max(30, h - 6);
   const cw = ch * 0.78;
   const prizes = w > 190;
+  // Beside the lanes where there is room, else between them.
+  const clear = after + 100 < w ? after : h * 0.36 + cw * 2 + 26;
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect y={-h / 2} width={w} height={h} rx={h / 2} fill="var(--card)" stroke="#6d5a40" strokeWidth="1.400" />
@@ -89,7 +92,7 @@ function Spina({ c, x, y, w, h }: { c: Ctx; x: number; y: number; w: number; h: 
         <g transform={`translate(${cw + 6} 0)`}>{deck > 0 ? <CardBack w={cw} h={ch} n={deck} tone="#3f6146" /> : null}</g>
       </g>
       {prizes && !c.mini ? [3, 2, 1].map((n, i) => (
-        <g key={n} transform={`translate(${h * 0.36 + cw * 2 + 26 + i * 33} 0)`}>
+        <g key={n} transform={`translate(${clear + i * 33} 0)`}>
           <T x={-5} y={4.5} size={12.5} fill="#8a3226">{ROMAN[i]}</T>
           <T x={8} y={5} size={14} fill="#2a1d12">{n}</T>
         </g>
@@ -100,9 +103,10 @@ function Spina({ c, x, y, w, h }: { c: Ctx; x: number; y: number; w: number; h: 
 
 export function Theatrum({ c, box }: { c: Ctx; box: Box }) {
   const { w, h } = box;
-  const cardsH = 46;
-  const R = Math.min(w / 2 - 2, h - cardsH - 28);
-  const cx = w / 2;
+  const low = h < 130;
+  const cardsH = low ? 42 : 46;
+  const R = low ? Math.min((w - 46) / 2, h - 28) : Math.min(w / 2 - 2, h - cardsH - 28);
+  const cx = low ? R + 2 : w / 2;
   const base = 12 + R;
   const half = (r: number) => `M${cx - r} ${base}A${r} ${r} 0 0 1 ${cx + r} ${base}Z`;
   return (
@@ -114,21 +118,32 @@ export function Theatrum({ c, box }: { c: Ctx; box: Box }) {
       <rect x={cx - R} y={base} width={R * 2} height={12} fill="var(--stone)" stroke="#6d5a40" strokeWidth="1.400" />
       {Array.from({ length: 9 }, (_, i) => <rect key={i} x={cx - R * 0.9 + (i * R * 1.8) / 8 - 2} y={base + 1.500} width={4} height={9} fill="var(--wall-pale)" stroke="var(--mortar)" strokeWidth=".7" />)}
       <Space c={c} id="theatrum" x={cx} y={base - c.r + 3} />
-      <Auction c={c} x={cx} y={base + 17} h={Math.min(cardsH, h - base - 18)} />
-      {h - base - 22 - cardsH > 38 ? <Won c={c} x={cx} y={base + 24 + cardsH} w={w} h={h - base - 26 - cardsH} /> : null}
+      <g transform={`translate(${cx - Math.min(58, R * 0.8)} ${base + 6})`}>{c.mini || c.props.view.ask?.kind !== "auction" ? null : <Stage c={c} w={Math.min(116, R * 1.6)} />}</g>
+      {low ? <Auction c={c} x={cx + R + 23} y={base - cardsH + 12} h={cardsH} upright /> : <Auction c={c} x={cx} y={base + 21} h={Math.min(cardsH, h - base - 22)} />}
+      {h - base - 22 - cardsH > 38 ? <Won c={c} x={cx} y={base + 28 + cardsH} w={w} h={h - base - 30 - cardsH} /> : null}
       <AreaTitle c={c} area="theatrum" x={cx} y={-1} />
     </At>
   );
 }
 
+/** The highest bid lies on the stage, for all to see. */
+function Stage({ c, w }: { c: Ctx; w: number }) {
+  return (
+    <g>
+      <rect x={-4} y={-12} width={w + 8} height={24} rx={12} fill="var(--parch)" stroke="var(--lit-line)" strokeWidth="2" />
+      <Bid c={c} r={9} />
+    </g>
+  );
+}
+
 /** The theatre deck and the laurel under the hammer. */
-function Auction({ c, x, y, h }: { c: Ctx; x: number; y: number; h: number }) {
+function Auction({ c, x, y, h, upright }: { c: Ctx; x: number; y: number; h: number; upright?: boolean }) {
   const { card, deck } = c.board.theatre;
   const w = h * 0.82;
   return (
     <g transform={`translate(${x} ${y})`} role="img" aria-label={c.t("board.aquileia.theatre", { n: deck })}>
-      <g transform={`translate(${card === null ? -w / 2 : -w - 4} 0)`}>{deck > 0 ? <CardBack w={w} h={h} n={deck} tone="#5b3f74" /> : <rect width={w} height={h} rx="3" fill="none" stroke="var(--ink-2)" strokeDasharray="4 3" />}</g>
-      {card === null ? null : <g transform="translate(4 0)"><LaurelCard laurel={card} w={w * 1.1} h={h} t={c.t} /></g>}
+      <g transform={`translate(${card === null || upright ? -w / 2 : -w - 4} 0)`}>{deck > 0 ? <CardBack w={w} h={h} n={deck} tone="#5b3f74" /> : <rect width={w} height={h} rx="3" fill="none" stroke="var(--ink-2)" strokeDasharray="4 3" />}</g>
+      {card === null ? null : <g transform={upright ? `translate(${-w / 2} ${-6})` : "translate(4 0)"}><LaurelCard laurel={card} w={w * 1.1} h={h} t={c.t} /></g>}
     </g>
   );
 }

@@ -74,7 +74,7 @@ function TallForum({ c, w, h }: { c: Ctx; w: number; h: number }) {
 
 /** What a space gives beside one building. */
 function SpaceTag({ c, n, x, y }: { c: Ctx; n: number; x: number; y: number }) {
-  const word = n === 3 ? "board.build_two" : n === 2 || n === 5 ? "board.aquileia.scores" : null;
+  const word = n === 3 ? "board.aquileia.build_two" : n === 2 || n === 5 ? "board.aquileia.scores" : null;
   if (word === null || c.mini) return null;
   return <g transform={`translate(${x} ${y + c.r + 4})`} pointerEvents="none"><Plate text={c.t(word)} size={12} /></g>;
 }
@@ -144,7 +144,7 @@ function SiteDrawing({ c, site, w, h, lit }: { c: Ctx; site: SiteView; w: number
   const named = site.kind !== "villa" && h > 50 && !c.mini;
   const top = named ? 15 : 2;
   const body = h - strip - top;
-  const r = Math.min(strip / 2 - 1, 9, costRadius(site, w - 6));
+  const r = Math.min(strip / 2 - 0.5, 9, costRadius(site, w - 3));
   return (
     <g>
       <rect width={w} height={h} rx="5" fill="var(--card)" stroke={built ? seatColour(site.owner!) : "#8a7452"} strokeWidth={built ? 2.6 : 1} />
@@ -154,7 +154,7 @@ function SiteDrawing({ c, site, w, h, lit }: { c: Ctx; site: SiteView; w: number
         {site.kind === "villa" ? <Villa c={c} site={site} k={Math.min(body / 40, w / 82)} /> : site.kind === "bank" ? <Bank k={Math.min(body / 36, w / 96)} /> : <Shop k={Math.min(body / 34, w / 80)} />}
       </g>
       <Value site={site} x={w - 6} y={top + body / 2} size={Math.min(24, body * 0.72)} />
-      {built ? <g transform={`translate(${w - strip * 0.72} ${h - strip * 0.62})`}><g data-flip={c.mini ? undefined : `house-${site.id}`}><House seat={site.owner!} size={strip * 1.18} /></g></g> : <g transform={`translate(3 ${h - strip / 2})`}><Cost coins={site.cost} servi={site.cost.servi} r={r} /></g>}
+      {built ? <g transform={`translate(${w - strip * 0.72} ${h - strip * 0.62})`}><g data-flip={c.mini ? undefined : `house-${site.id}`}><House seat={site.owner!} size={strip * 1.18} /></g></g> : <g transform={`translate(${w < 74 ? 1.5 : 3} ${h - strip / 2})`}><Cost coins={site.cost} servi={site.cost.servi} r={r} /></g>}
     </g>
   );
 }
@@ -162,7 +162,7 @@ function SiteDrawing({ c, site, w, h, lit }: { c: Ctx; site: SiteView; w: number
 /** As large as the width allows. */
 function costRadius(site: SiteView, w: number): number {
   const coins = METALS.filter((metal) => site.cost[metal] > 0).length;
-  return (w - coins) / Math.max(1, coins * 2 + (site.cost.servi > 0 ? 2.8 : 0));
+  return (w - coins * 0.5) / Math.max(1, coins * 2 + (site.cost.servi > 0 ? 2.3 : 0));
 }
 
 /** The trade's short name: what stands before a bracket. */

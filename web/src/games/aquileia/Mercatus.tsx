@@ -1,4 +1,5 @@
-/* I Mercatus: Dolus, Pecunia and Potentia at the left, horses and weapons in the middle, servi at the right. */
+/* I Mercatus: Dolus, Pecunia and Potentia at the left, horses and weapons in the middle, servi at the right. On the
+   phone the horses and weapons lie above the two columns. */
 import { SeatDisc } from "../../kit/heraldry";
 import { Coin } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
@@ -7,38 +8,40 @@ import { AreaTitle, At, Square } from "./frame";
 import { Space } from "./Space";
 import { type Box, type Ctx, METALS } from "./types";
 
-export function Mercatus({ c, box }: { c: Ctx; box: Box }) {
+export function Mercatus({ c, box, tall }: { c: Ctx; box: Box; tall?: boolean }) {
   const { w, h } = box;
-  const top = 14;
+  const top = tall ? h * 0.42 : 14;
   const rows = [0, 1, 2].map((i) => top + ((h - top) * (i + 0.5)) / 3);
-  const left = c.r + 12;
-  const servi = w * 0.755;
   return (
     <At box={box}>
       <Square w={w} h={h} />
-      <LeftColumn c={c} x={left} rows={rows} />
-      <Equi c={c} box={{ x: w * 0.34, y: top + 6, w: w * 0.35, h: h - top - 12 }} />
+      <LeftColumn c={c} x={c.r + 12} rows={rows} />
+      <Equi c={c} box={tall ? { x: 8, y: 16, w: w - 16, h: top - 20 } : { x: w * 0.35, y: top + 2, w: w * (w < 420 ? 0.325 : 0.345), h: h - top - 8 }} {...(tall ? { tall } : {})} />
+      <Servi c={c} x={tall ? w * 0.64 : w < 420 ? w * 0.735 : w * 0.765} rows={rows} w={w} headed={tall !== true} />
+      <AreaTitle c={c} area="mercatus" x={w / 2} y={-1} />
+    </At>
+  );
+}
+
+/** Up to one servus for copper, two for silver, three for gold; the deck above. */
+function Servi({ c, x, rows, w, headed }: { c: Ctx; x: number; rows: readonly number[]; w: number; headed: boolean }) {
+  return (
+    <g>
       {METALS.map((metal, i) => (
         <g key={metal}>
-          <Space c={c} id={`servi_${metal}`} x={servi} y={rows[i]!} />
-          <g transform={`translate(${servi + c.r + 12} ${rows[i]!})`}>
+          <Space c={c} id={`servi_${metal}`} x={x} y={rows[i]!} />
+          <g transform={`translate(${x + c.r + 12} ${rows[i]!})`}>
             <CoinN metal={metal} r={9.5} n={1} />
             <g transform="translate(17 1)"><Servus scale={1.25} fill="var(--ink)" /></g>
             {c.mini ? null : <T x={26} y={5} size={13} anchor="start">×{i + 1}</T>}
           </g>
         </g>
       ))}
-      {c.mini ? null : <DeckMark c={c} x={w - 30} y={5} />}
-      <AreaTitle c={c} area="mercatus" x={w / 2} y={-1} />
-    </At>
-  );
-}
-
-/** The servi still in their deck. */
-function DeckMark({ c, x, y }: { c: Ctx; x: number; y: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`} role="img" aria-label={c.t("board.servi_cards", { n: c.board.servi.deck })}>
-      <g data-flip="deck-servi"><CardBack w={22} h={26} n={c.board.servi.deck} tone="#5d6f45" /></g>
+      {c.mini ? null : (
+        <g transform={`translate(${w - 29} ${headed ? 5 : rows[0]! - 16})`} role="img" aria-label={c.t("board.servi_cards", { n: c.board.servi.deck })}>
+          <g data-flip="deck-servi"><CardBack w={22} h={26} n={c.board.servi.deck} tone="#5d6f45" /></g>
+        </g>
+      )}
     </g>
   );
 }
@@ -70,30 +73,51 @@ function LeftColumn({ c, x, rows }: { c: Ctx; x: number; rows: readonly number[]
   );
 }
 
-function Equi({ c, box }: { c: Ctx; box: Box }) {
+/** Three cards, each over its space; in the tall form beside it. The deck stands at the left of the first. */
+function Equi({ c, box, tall }: { c: Ctx; box: Box; tall?: boolean }) {
+  const head = c.mini || box.h < 112 ? 0 : 17;
   const step = box.w / 3;
-  const cardW = Math.min(46, step - 8);
-  const room = box.h - c.r * 2 - 24;
-  const cardH = Math.min(cardW * 1.34, room - 6);
+  const cardW = Math.min(46, tall ? step * 0.4 : step - 8);
+  const room = tall ? box.h - head : box.h - head - c.r * 2 - 24;
+  const cardH = Math.min(cardW * 1.34, room - 4);
   return (
     <At box={box}>
-      {c.board.equi.slots.map((card, i) => (
-        <g key={i} transform={`translate(${step * (i + 0.5)} 0)`}>
-          <g transform={`translate(${-cardW / 2} ${room - cardH})`}><Slot c={c} card={card} slot={i + 1} w={cardW} h={cardH} /></g>
-          <Space c={c} id={`equi_${i + 1}`} x={0} y={room + c.r + 5} />
-          <g transform={`translate(${i === 0 ? -11 : 0} ${box.h - 7})`}>
-            <CoinN metal="copper" r={8.5} n={1} />
-            {i === 0 ? <g transform="translate(12 -10)"><CardBack w={19} h={20} n="+1" tone="#7b2d3b" /></g> : null}
+      {head > 0 ? <Heading c={c} w={box.w} /> : null}
+      {head > 0 || c.mini ? null : <g transform={`translate(-15 ${room - cardH + 2})`}><Deck c={c} /></g>}
+      <g transform={`translate(0 ${head})`}>
+        {c.board.equi.slots.map((card, i) => (
+          <g key={i} transform={`translate(${step * (i + 0.5)} 0)`}>
+            <g transform={tall ? `translate(${-step / 2 + 4} ${(room - cardH) / 2})` : `translate(${-cardW / 2} ${room - cardH - 1})`}><Slot c={c} card={card} slot={i + 1} w={cardW} h={cardH} /></g>
+            <Space c={c} id={`equi_${i + 1}`} x={tall ? step * 0.2 : 0} y={tall ? room / 2 - 8 : room + c.r + 4} />
+            <g transform={tall ? `translate(${step * 0.2 - (i === 0 ? 11 : 0)} ${room / 2 + c.r + 4})` : `translate(${i === 0 ? -11 : 0} ${room + c.r * 2 + 15})`}><Price first={i === 0} /></g>
           </g>
-        </g>
-      ))}
-      {c.mini ? null : (
-        <g transform={`translate(${-17} ${room - cardH - 2})`} role="img" aria-label={c.t("board.equi_cards", { n: c.board.equi.deck })}>
-          <CardBack w={22} h={26} n={c.board.equi.deck} tone="#7b2d3b" />
-        </g>
-      )}
+        ))}
+      </g>
     </At>
   );
+}
+
+/** What the card costs: a copper; with the first comes the top card of the deck. */
+function Price({ first }: { first: boolean }) {
+  return (
+    <g>
+      <CoinN metal="copper" r={8.5} n={1} />
+      {first ? <g transform="translate(12 -10)"><CardBack w={19} h={20} n="+1" tone="#7b2d3b" /></g> : null}
+    </g>
+  );
+}
+
+function Heading({ c, w }: { c: Ctx; w: number }) {
+  return (
+    <g>
+      <T x={w / 2 - 12} y={12} size={13}>{c.t("board.aquileia.equi")}</T>
+      <g transform={`translate(${w - 18} -3)`}><Deck c={c} /></g>
+    </g>
+  );
+}
+
+function Deck({ c }: { c: Ctx }) {
+  return <g role="img" aria-label={c.t("board.equi_cards", { n: c.board.equi.deck })}><CardBack w={20} h={19} n={c.board.equi.deck} tone="#7b2d3b" /></g>;
 }
 
 function Slot({ c, card, slot, w, h }: { c: Ctx; card: string | null; slot: number; w: number; h: number }) {
@@ -104,7 +128,7 @@ function Slot({ c, card, slot, w, h }: { c: Ctx; card: string | null; slot: numb
   const label = choice === undefined ? c.t(`card.${card}`) : c.t(`option.${choice.key}`, choice.params);
   return (
     <Target
-      shape={{ kind: "rect", x: 0, y: 0, w, h, r: 4 }} label={label} name={`equi-card-${slot}`}
+      shape={{ kind: "rect", x: 0, y: 0, w, h, r: 4 }} label={label} name={`equi-card-${slot}`} hint={c.t(`card.${card}`)}
       state={choice === undefined ? "rest" : c.props.picked === choice.text ? "selected" : "lit"}
       {...(choice === undefined ? {} : { onPick: () => c.props.pick(choice.text) })}
     >

@@ -3,7 +3,8 @@ import { Coin, type Metal, textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
 import type { Choice } from "../../protocol/messages";
 import { Cost, CardBack, CardFace, DiceRow, LaurelCard, T } from "./art";
-import { amountOf, type Box, type Coins, type Ctx, listOf } from "./types";
+import { Bid } from "./Bid";
+import { amountOf, type Box, type Coins, coinsOf, type Ctx, listOf } from "./types";
 
 const ON_BOARD = new Set(["place", "place_port", "tie_breaker", "pass", "play", "buy", "buy_left"]);
 
@@ -18,6 +19,7 @@ export function plates(c: Ctx): Choice[] {
 const PLATE_H = 44;
 const GAP = 10;
 const PAD = 12;
+const HEAD = 58;
 
 interface Plate {
   choice: Choice;
@@ -43,14 +45,6 @@ function shortWords(c: Ctx, choice: Choice): string {
   }
 }
 
-function coinsOf(value: unknown): Coins {
-  const coins: Coins = { copper: 0, silver: 0, gold: 0 };
-  for (const word of listOf(value)) {
-    const amount = amountOf(word);
-    if (amount !== null) coins[amount.metal] = amount.n;
-  }
-  return coins;
-}
 const kinds = (value: unknown) => listOf(value).filter((word) => amountOf(word) !== null).length;
 
 function artWidth(choice: Choice): number {
@@ -69,7 +63,7 @@ function artWidth(choice: Choice): number {
 }
 
 /** The plates in rows within a width, with the panel's height: so the layout can leave room for it. */
-export function arrange(c: Ctx, width: number): { rows: Plate[][]; h: number } {
+export function arrange(c: Ctx, width: number): { rows: Plate[][]; w: number; h: number } {
   const most = width - PAD * 2;
   const rows: Plate[][] = [];
   let used = Infinity;
@@ -82,8 +76,9 @@ export function arrange(c: Ctx, width: number): { rows: Plate[][]; h: number } {
     rows[rows.length - 1]!.push(plate);
     used += plate.w + GAP;
   }
-  const art = headArt(c);
-  return { rows, h: rows.length === 0 ? 0 : PAD * 2 + rows.length * (PLATE_H + GAP) - GAP + (art ? 62 : 0) };
+  const head = headArt(c);
+  const widest = Math.max(0, ...rows.map((row) => row.reduce((sum, plate) => sum + plate.w + GAP, -GAP)), head ? 250 : 0);
+  return { rows, w: Math.min(width, widest + PAD * 2), h: rows.length === 0 ? 0 : PAD * 2 + rows.length * (PLATE_H + GAP) - GAP + (head ? HEAD : 0) };
 }
 
 function headArt(c: Ctx): boolean {
@@ -91,16 +86,14 @@ function headArt(c: Ctx): boolean {
 }
 
 export function Panel({ c, box }: { c: Ctx; box: Box }) {
-  const { rows, h } = arrange(c, box.w);
+  const { rows, w, h } = arrange(c, box.w);
   if (rows.length === 0) return null;
-  const widest = Math.max(...rows.map((row) => row.reduce((sum, plate) => sum + plate.w + GAP, -GAP)), headArt(c) ? 220 : 0);
-  const w = Math.min(box.w, widest + PAD * 2);
   return (
     <g transform={`translate(${box.x + (box.w - w) / 2} ${box.y + Math.max(0, (box.h - h) / 2)})`}>
       <rect width={w} height={h} rx="10" fill="var(--parch)" stroke="var(--lit-line)" strokeWidth="2.500" filter="url(#k-shadow)" />
       <rect x="4" y="4" width={w - 8} height={h - 8} rx="7" fill="none" stroke="var(--parch-rule)" />
       {headArt(c) ? <AuctionHead c={c} w={w} /> : null}
-      {rows.map((row, i) => <Row key={i} c={c} row={row} w={w} y={PAD + (headArt(c) ? 62 : 0) + i * (PLATE_H + GAP)} />)}
+      {rows.map((row, i) => <Row key={i} c={c} row={row} w={w} y={PAD + (headArt(c) ? HEAD : 0) + i * (PLATE_H + GAP)} />)}
     </g>
   );
 }
@@ -118,15 +111,14 @@ function Row({ c, row, w, y }: { c: Ctx; row: readonly Plate[]; w: number; y: nu
   );
 }
 
-/** What is auctioned and what has been bid. */
+/** What is auctioned, what has been bid and by whom. */
 function AuctionHead({ c, w }: { c: Ctx; w: number }) {
-  const params = c.props.view.ask?.params ?? {};
   const laurel = c.board.theatre.card;
   return (
-    <g transform={`translate(${w / 2 - 100} 9)`}>
-      {laurel === null ? null : <LaurelCard laurel={laurel} w={62} h={56} t={c.t} />}
-      <T x={76} y={22} size={13} anchor="start" serif={false} fill="var(--parch-ink)">{c.t("board.aquileia.highest")}</T>
-      <g transform="translate(76 41)"><rect x="-4" y="-13" width="110" height="26" rx="13" fill="var(--card)" /><Cost coins={coinsOf(params["coins"])} r={11} /></g>
+    <g transform={`translate(${w / 2 - 112} 9)`}>
+      {laurel === null ? null : <LaurelCard laurel={laurel} w={60} h={52} t={c.t} />}
+      <T x={72} y={16} size={13} anchor="start" serif={false} fill="var(--parch-ink)">{c.t("board.aquileia.highest")}</T>
+      <g transform="translate(72 36)"><Bid c={c} r={11.500} /></g>
     </g>
   );
 }

@@ -3,17 +3,19 @@ import { useState } from "react";
 import { textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
 import { AquileiaDefs, T } from "./art";
-import { Desk, Rival } from "./Desk";
+import { Desk } from "./Desk";
 import { siteGrids } from "./Forum";
 import { phoneArea, widePlan } from "./layout";
 import { arrange, Panel } from "./Panel";
 import { Ground, OneArea, Plan } from "./Plan";
+import { Rival, RIVAL_LINES } from "./Rival";
 import { Strength, TieBreakers } from "./Tracks";
 import { type AquileiaBoard, type Area, AREAS, type Box, type Ctx } from "./types";
 
 const PLAN_W = 1100;
 const PLAN_H = 560;
-const DESK = 186;
+/** The action bar's round corners lie over the last pixels. */
+const DESK = 246;
 
 interface PhoneLayout {
   rivals: { columns: number; h: number };
@@ -28,8 +30,9 @@ interface PhoneLayout {
 
 /** `hand`: the question is answered with cards, so one's table comes before the area. */
 function phoneLayout(board: AquileiaBoard, width: number, area: Area, panel: number, hand: boolean): PhoneLayout {
-  const columns = 2;
-  const rivals = Math.ceil((board.players.length - 1) / columns) * 33 + 4;
+  const others = board.players.length - 1;
+  const columns = others === 3 ? 3 : 2;
+  const rivals = Math.ceil(others / columns) * (RIVAL_LINES.two + 2) + 2;
   const plan = { x: 0, y: rivals, w: width, h: (width * PLAN_H) / PLAN_W };
   const tracks = plan.y + plan.h + 6;
   const fight = area === "arena" || area === "stadium";
@@ -68,7 +71,7 @@ export function PhoneBoard({ c }: { c: Ctx }) {
       <AquileiaDefs />
       <Ground x={0} y={0} w={w} h={h} />
       <rect width={w} height={at.rivals.h} fill="var(--mat)" />
-      {rivals.map((seat, i) => <Rival key={seat} c={c} seat={seat} box={{ x: (i % at.rivals.columns) * each + 2, y: 2 + Math.floor(i / at.rivals.columns) * 33, w: each - 4, h: 31 }} />)}
+      {rivals.map((seat, i) => <Rival key={seat} c={c} seat={seat} box={{ x: (i % at.rivals.columns) * each + 2, y: 2 + Math.floor(i / at.rivals.columns) * (RIVAL_LINES.two + 2), w: each - 4, h: RIVAL_LINES.two }} />)}
       <SmallPlan c={c} box={at.plan} area={area} onArea={setArea} />
       {at.placing ? <TieBreakers c={inner} box={{ x: 6, y: at.tracks, w: w - 12, h: 38 }} /> : null}
       {area === "arena" || area === "stadium" ? <Strength c={inner} box={{ x: 4, y: at.tracks + (at.placing ? 60 : 16), w: w - 8, h: 30 }} /> : null}

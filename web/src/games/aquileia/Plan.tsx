@@ -1,4 +1,5 @@
-/* The city as one drawing: wall, roofs, six areas, tracks and the harbour. */
+/* The city as one drawing: wall, roofs, six areas, tracks and the harbour. Drawn in the order of the rounds, which is
+   also the order in which the keyboard comes by. */
 import { Arena, Stadium, Theatrum } from "./Contests";
 import { Forum } from "./Forum";
 import type { PlanLayout } from "./layout";
@@ -12,15 +13,15 @@ export function Plan({ c, layout }: { c: Ctx; layout: PlanLayout }) {
   return (
     <g>
       <Ground {...layout.city} />
-      <Portus c={c} box={areas.portus} />
-      <TieBreakers c={c} box={layout.ties} />
-      <Strength c={c} box={layout.strength} />
-      <Rounds c={c} box={layout.rounds} />
       <Mercatus c={c} box={areas.mercatus} />
       <Arena c={c} box={areas.arena} />
       <Stadium c={c} box={areas.stadium} />
+      <TieBreakers c={c} box={layout.ties} />
+      <Strength c={c} box={layout.strength} />
       <Theatrum c={c} box={areas.theatrum} />
+      <Rounds c={c} box={layout.rounds} />
       <Forum c={c} box={areas.forum} />
+      <Portus c={c} box={areas.portus} />
     </g>
   );
 }
@@ -28,7 +29,7 @@ export function Plan({ c, layout }: { c: Ctx; layout: PlanLayout }) {
 /** One area by itself, large, as on the phone. */
 export function OneArea({ c, area, box }: { c: Ctx; area: Area; box: Box }) {
   switch (area) {
-    case "mercatus": return <Mercatus c={c} box={box} />;
+    case "mercatus": return <Mercatus c={c} box={box} tall />;
     case "arena": return <Arena c={c} box={{ ...box, x: box.x + box.w * 0.09, w: box.w * 0.82 }} />;
     case "stadium": return <Stadium c={c} box={box} />;
     case "theatrum": return <Theatrum c={c} box={box} />;

@@ -9,7 +9,7 @@ const MOST = 15;
 
 export function TieBreakers({ c, box }: { c: Ctx; box: Box }) {
   const { w, h } = box;
-  const label = c.props.size === "phone" ? 0 : Math.min(64, w * 0.34);
+  const label = c.props.size === "phone" && !c.mini ? 62 : Math.min(64, w * 0.34);
   const step = (w - label - 10) / 5;
   return (
     <At box={box}>

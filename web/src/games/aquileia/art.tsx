@@ -160,7 +160,7 @@ export function CoinN({ metal, r, n }: { metal: Metal; r: number; n: number | st
   return (
     <g>
       <Coin metal={metal} r={r} />
-      <T y={r * 0.53} size={r * 1.5} fill="#241404">{n}</T>
+      <T y={r * 0.56} size={r * 1.58} fill="#241404">{n}</T>
     </g>
   );
 }
@@ -168,14 +168,14 @@ export function CoinN({ metal, r, n }: { metal: Metal; r: number; n: number | st
 /** Coins with the count inside, then servi with theirs; starts at the origin and runs to the right. */
 export function Cost({ coins, servi = 0, r = 7 }: { coins: Partial<Coins>; servi?: number; r?: number }) {
   const shown = METALS.filter((metal) => (coins[metal] ?? 0) > 0);
-  const step = r * 2 + 1;
+  const step = r * 2 + (r < 8 ? 0.5 : 1);
   return (
     <g>
       {shown.map((metal, i) => <g key={metal} transform={`translate(${r + i * step} 0)`}><CoinN metal={metal} r={r} n={coins[metal] ?? 0} /></g>)}
       {servi === 0 ? null : (
-        <g transform={`translate(${shown.length * step + r * 0.8} 0)`}>
-          <Servus scale={r / 7.4} fill="var(--card-ink)" />
-          <T x={r * 0.85} y={r * 0.62} size={r * 1.75} anchor="start" fill="var(--card-ink)">{servi}</T>
+        <g transform={`translate(${shown.length * step + r * 0.68} 0)`}>
+          <Servus scale={r / 8.4} fill="var(--card-ink)" />
+          <T x={r * 0.72} y={r * 0.6} size={r * 1.66} anchor="start" fill="var(--card-ink)">{servi}</T>
         </g>
       )}
     </g>

@@ -45,3 +45,8 @@ export function Square({ w, h, columns = true }: { w: number; h: number; columns
 export function At({ box, children }: { box: Box; children: React.ReactNode }) {
   return <g transform={`translate(${box.x} ${box.y})`}>{children}</g>;
 }
+
+/** The name of a part of one's table. */
+export function Caption({ x, y = 15, children }: { x: number; y?: number; children: string }) {
+  return <T x={x} y={y} size={12.5} anchor="start" fill="var(--hint)">{children}</T>;
+}

@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { BoardModule, BoardProps } from "../board";
 import { useFlip } from "../../kit/motion";
 import { AquileiaDefs } from "./art";
-import { Desk, Rival } from "./Desk";
-import { narrowPlan, type PlanLayout, widePlan } from "./layout";
-import { arrange, Panel } from "./Panel";
+import { Desk } from "./Desk";
+import { narrowPlan, widePlan } from "./layout";
 import { PhoneBoard } from "./Phone";
 import { Plan } from "./Plan";
-import { boardOf, type Box, COLOURS, type Ctx } from "./types";
+import { ONE_LINE, Rival, RIVAL_LINES } from "./Rival";
+import { boardOf, COLOURS, type Ctx } from "./types";
 import "./board.css";
 
 export default function Board(props: BoardProps) {
@@ -50,14 +50,14 @@ function TableBoard({ c }: { c: Ctx }) {
   const k = Math.max(1, least / Math.max(1, props.height));
   const w = props.width * k;
   const h = props.height * k;
-  const strip = 32;
-  const desk = Math.round(Math.min(132, h * 0.175));
+  const rivals = board.turn_order.filter((seat) => seat !== c.near);
+  const each = w / rivals.length;
+  const strip = each - 6 >= ONE_LINE ? RIVAL_LINES.one : RIVAL_LINES.two;
+  const desk = props.size === "tablet" ? 120 : Math.round(Math.min(138, h * 0.185));
   const planTop = strip + 6;
   const planH = h - planTop - desk;
   const layout = props.size === "tablet" ? narrowPlan(w, planH) : widePlan(w, planH);
   const inner: Ctx = { ...c, r: layout.r };
-  const rivals = board.turn_order.filter((seat) => seat !== c.near);
-  const each = w / rivals.length;
   return (
     <svg viewBox={`0 0 ${w} ${h}`} width="100%" height={props.height} role="group" aria-label={props.t("game.name")}>
       <AquileiaDefs />
@@ -65,19 +65,10 @@ function TableBoard({ c }: { c: Ctx }) {
       {rivals.map((seat, i) => <Rival key={seat} c={c} seat={seat} box={{ x: i * each + 3, y: 3, w: each - 6, h: strip }} />)}
       <g transform={`translate(0 ${planTop})`}>
         <Plan c={inner} layout={layout} />
-        <Panel c={inner} box={panelBox(inner, layout)} />
       </g>
       <Desk c={c} box={{ x: 0, y: h - desk, w, h: desk }} />
     </svg>
   );
-}
-
-/** Where the question lies: beside what it speaks of, never over it. */
-function panelBox(c: Ctx, layout: PlanLayout): Box {
-  const { mercatus, arena, stadium } = layout.areas;
-  const right = Math.max(stadium.x + stadium.w, arena.x + arena.w);
-  const box = c.board.phase === "mercatus" ? { x: arena.x, y: arena.y, w: right - arena.x, h: arena.h } : { ...mercatus };
-  return { ...box, y: box.y + 12, h: Math.max(box.h - 12, arrange(c, box.w).h) };
 }
 
 export const scores: BoardModule["scores"] = (view) => boardOf(view).players.map((player) => (view.over ? player.forecast.total : player.points));

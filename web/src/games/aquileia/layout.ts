@@ -51,18 +51,18 @@ export function widePlan(w: number, h: number): PlanLayout {
 export function narrowPlan(w: number, h: number): PlanLayout {
   const port = 100;
   const inner = w - port - MARGIN * 2 - 6;
-  const track = 30;
-  const free = h - 20 - 22 - 24 - track - 20 - MARGIN;
+  const track = 28;
+  const free = h - 18 - 20 - 20 - track - 18 - MARGIN;
   const rowA = free * 0.28;
-  const rowB = free * 0.24;
+  const rowB = free * 0.23;
   const left = inner * 0.6;
-  const b = 20 + rowA + 22;
-  const tracks = b + rowB + 24;
-  const low = tracks + track + 20;
+  const b = 18 + rowA + 20;
+  const tracks = b + rowB + 20;
+  const low = tracks + track + 18;
   return {
     areas: {
-      mercatus: { x: MARGIN, y: 20, w: left, h: rowA },
-      arena: { x: MARGIN + left + GAP, y: 20, w: inner - left - GAP, h: rowA },
+      mercatus: { x: MARGIN, y: 18, w: left, h: rowA },
+      arena: { x: MARGIN + left + GAP, y: 18, w: inner - left - GAP, h: rowA },
       stadium: { x: MARGIN, y: b, w: left, h: rowB },
       theatrum: { x: MARGIN + left + GAP, y: b, w: (inner - left - GAP) * 0.52, h: rowB },
       forum: { x: MARGIN, y: low, w: inner, h: h - low - MARGIN },
@@ -78,6 +78,6 @@ export function narrowPlan(w: number, h: number): PlanLayout {
 
 /** How high an area is drawn on the phone, where one is shown at a time. */
 export function phoneArea(area: Area, siteRows: number): number {
-  const heights: Record<Area, number> = { mercatus: 236, arena: 232, stadium: 186, theatrum: 216, forum: 96 + 2 * (26 + siteRows * 66), portus: 156 };
+  const heights: Record<Area, number> = { mercatus: 292, arena: 232, stadium: 186, theatrum: 216, forum: 96 + 2 * (26 + siteRows * 66), portus: 156 };
   return heights[area];
 }

@@ -112,6 +112,16 @@ export function amountOf(word: unknown): { metal: Metal; n: number } | null {
   return METALS.includes(metal as Metal) ? { metal: metal as Metal, n: Number(n) } : null;
 }
 
+/** Coins from the amounts that messages name. */
+export function coinsOf(value: unknown): Coins {
+  const coins: Coins = { copper: 0, silver: 0, gold: 0 };
+  for (const word of listOf(value)) {
+    const amount = amountOf(word);
+    if (amount !== null) coins[amount.metal] = amount.n;
+  }
+  return coins;
+}
+
 export function listOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }

@@ -53,6 +53,7 @@ export const phoneHeight: BoardModule["phoneHeight"] = ({ view, width }) => {
   return rows.rivals + rows.piazza + rows.own;
 };
 
+/** One's own things come first for the keyboard: the triplets, one's street, then the rivals. */
 export default function Board(props: BoardProps) {
   const board = boardOf(props.view);
   const moves = useMoves(props);
@@ -67,11 +68,11 @@ export default function Board(props: BoardProps) {
       <svg viewBox={`0 0 ${W} ${H}`} width="100%" height={H} role="group" aria-label={props.t("game.name")}>
         <LuccaDefs />
         <Ground w={W} rows={rows} />
-        <Rivals board={board} props={props} near={near} width={W} height={rows.rivals} />
         <g transform={`translate(0 ${rows.rivals})`}>
           <Piazza board={board} props={props} moves={moves} width={W} height={rows.piazza} />
         </g>
         <Near board={board} props={props} moves={moves} near={near} y={rows.rivals + rows.piazza} width={W} height={rows.own} />
+        <Rivals board={board} props={props} near={near} width={W} height={rows.rivals} />
       </svg>
     </div>
   );
@@ -116,7 +117,7 @@ function Piazza({ board, props, moves, width, height }: AreaProps) {
     <g>
       <OrderBanners board={board} props={props} x={18} y={42} width={side - 20} />
       <StockPile board={board} x={18 + (side - 20) / 2} y={height - 34} t={props.t} />
-      <Triplets board={board} props={props} moves={moves} x={side + 16} y={6} width={width - side - 20} height={height - 6} />
+      <Triplets board={board} props={props} moves={moves} x={side + 16} y={10} width={width - side - 20} height={height - 10} />
     </g>
   );
 }

@@ -64,7 +64,8 @@ export function useMoves(props: BoardProps): Moves {
     kept,
     keep: (next) => {
       const rest = kept.filter((other) => !sameCard(other, next));
-      const now = rest.length < kept.length ? rest : [...kept.slice(-1), next];
+      // With two cards chosen a second tap on one of them plays, as everywhere; another card takes the older one's place.
+      const now = rest.length === kept.length ? [...kept.slice(-1), next] : kept.length === 2 ? kept : rest;
       setKept(now);
       props.pick(keepChoice(props.choices, now)?.text ?? null);
     },
