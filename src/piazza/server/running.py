@@ -10,6 +10,7 @@ import signal
 import socket
 from collections.abc import Callable
 from types import FrameType
+from typing import Any
 from urllib.parse import urlsplit
 
 import uvicorn
@@ -80,7 +81,7 @@ def run(config: Config) -> int:
 
 async def _serve(config: Config) -> int:
     try:
-        door = _bind(config.host, config.port)
+        doors = _bind(config.host, config.port)
     except OSError as fault:
         log.error(f"cannot listen at {config.host} port {config.port}: {_reason(fault)}")
         return 1
@@ -89,7 +90,8 @@ async def _serve(config: Config) -> int:
     except Exception as fault:
         # Whatever a database may say, whoever starts the server wants to read it in one line.
         log.error(f"cannot open the database {_place(config.database)}: {_reason(fault)}")
-        door.close()
+        for door in doors:
+            door.close()
         return 1
     server = make_server(config, database)
     loop = asyncio.get_running_loop()
@@ -99,20 +101,41 @@ async def _serve(config: Config) -> int:
             loop.add_signal_handler(sign, server.handle_exit, sign, None)
         except NotImplementedError:  # Windows
             signal.signal(sign, server.handle_exit)
-    greeting = asyncio.create_task(_greet(server, config, door.getsockname()[1]))
-    await server._serve(sockets=[door])
+    greeting = asyncio.create_task(_greet(server, config, doors[0].getsockname()[1]))
+    await server._serve(sockets=doors)
     greeting.cancel()
     log.info("Piazza has stopped; nothing is lost")
     return 0 if server.started else 1
 
 
-def _bind(host: str, port: int) -> socket.socket:
-    """The port is taken before anything else is done: that it is in use is the commonest fault."""
-    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+def _bind(host: str, port: int) -> list[socket.socket]:
+    """The port is taken before anything else is done: that it is in use is the commonest fault. A name may stand for
+    several addresses; those that this machine does not have are left out."""
+    doors: list[socket.socket] = []
+    fault: OSError | None = None
+    for family, kind, protocol, _, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+        taken = doors[0].getsockname()[1] if doors else port
+        try:
+            doors.append(_door(family, kind, protocol, (address[0], taken, *address[2:])))
+        except OSError as found:
+            fault = fault or found
+            if found.errno not in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
+                break
+    else:
+        if doors:
+            return doors
+    for door in doors:
+        door.close()
+    raise fault or OSError(errno.EADDRNOTAVAIL, "there is no such address")
+
+
+def _door(family: int, kind: int, protocol: int, address: tuple[Any, ...]) -> socket.socket:
     door = socket.socket(family, kind, protocol)
     try:
         if os.name == "posix":  # elsewhere it would let two servers share a port
             door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            door.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
         door.bind(address)
     except OSError:
         door.close()
