@@ -100,6 +100,15 @@ def test_the_end_and_the_replay(visit: NewVisitor, game: str, look: dict[str, An
 
 
 @pytest.mark.parametrize("look", [LOOKS[0], LOOKS[3]])
+def test_the_game_in_short(visit: NewVisitor, look: dict[str, Any]) -> None:
+    visitor = visit(**look, newcomer=True)
+    page = visitor.open("/watch")
+    visitor.open(table_in_play(page, stored_record("lucca"), 0.1))
+    page.wait_for_selector(".primer")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("look", [LOOKS[0], LOOKS[3]])
 def test_what_opens_over_a_table(visit: NewVisitor, look: dict[str, Any]) -> None:
     visitor = visit(**look)
     page = visitor.open("/watch")

@@ -7,7 +7,8 @@ import { Button, IconButton } from "../kit/controls";
 import { textWidth } from "../kit/pieces";
 import type { SizeClass } from "../games/board";
 import type { Choice, HintAnswer } from "../protocol/messages";
-import { Advice, ChoiceButton, useKindOf } from "./ChoiceButton";
+import { useWindowWidth } from "../state/hooks";
+import { Advice, ChoiceButton, groupName, useKindOf } from "./ChoiceButton";
 import { ChoiceList } from "./ChoiceList";
 import { arrange, isGroup, type Actions, type ShownGroup } from "./useActions";
 
@@ -33,6 +34,7 @@ export function ActionBar(props: ActionBarProps) {
   const fitting = useFitting(actions);
   const picked = actions.choices.find((choice) => choice.text === actions.picked);
   const shown = useShown(props, fitting, size === "phone" && picked !== undefined);
+  const inPlace = shown.some((entry) => entry === picked);
   useNumberKeys(shown, actions, myTurn && listed === null);
   const whole = shown.every((entry) => !isGroup(entry)) && shown.length >= fitting.length;
   const words = picked === undefined || size !== "phone" ? (actions.narrowed?.title ?? props.prompt) : (actions.pickedLabel ?? props.label(picked));
@@ -51,7 +53,7 @@ export function ActionBar(props: ActionBarProps) {
         {!myTurn && size !== "desktop" && props.news.text !== "" ? <button type="button" className="action-news phrase" onClick={props.news.onOpen}>{props.news.text}</button> : null}
       </div>
       {props.hint.answer === null || size === "phone" ? null : <HintLine {...props} />}
-      <BarEnd {...props} picked={picked} />
+      <BarEnd {...props} picked={picked} inPlace={inPlace} />
       <ChoiceList open={listed !== null} onClose={() => setListed(null)} choices={listed ?? []} {...props} />
     </section>
   );
@@ -66,21 +68,41 @@ function useFitting(actions: Actions): readonly Choice[] {
   }, [actions.choices, actions.narrowed]);
 }
 
-const LIMITS = { desktop: 8, tablet: 5 } as const;
+const MOST = { desktop: 9, tablet: 5 } as const;
 /** Two lines of a third of the narrowest page. */
 const SHORT = 2 * 84;
+/** What stands beside the choices on a wide page: cancel, advice, undo and the gaps. */
+const BESIDE = 270;
+/** A button around its words: number, padding, gap; and what it needs to be more than a sliver. */
+const AROUND = 62;
+const ALL_BUTTON = 90;
 /** Two lines of a prompt beside its tools on the narrowest page; a longer one is set smaller. */
 const LONG = 2 * 224;
 
 function useShown({ actions, size, hint, label, game }: ActionBarProps, fitting: readonly Choice[], confirming: boolean): readonly (Choice | ShownGroup)[] {
   const kindOf = useKindOf(game);
+  const room = useWindowWidth() - BESIDE;
   return useMemo(() => {
     if (confirming) return [];
-    if (size !== "phone") return arrange(fitting, LIMITS[size], actions.group, kindOf).slice(0, LIMITS[size]);
+    const arranged = (most: number) => arrange(fitting, most, actions.group, kindOf).slice(0, most);
+    if (size === "tablet") return arranged(MOST.tablet);
+    if (size === "desktop") return inOneRow(arranged, fitting.length, label, room);
     if (hint.answer !== null) return bestOf(hint.answer).flatMap((option) => fitting.find((choice) => choice.text === option.text) ?? []).slice(0, 2);
+    // What brings a game forward comes first where there is room for two.
+    const forward = [...fitting].sort((a, b) => Number(a.key === "pass") - Number(b.key === "pass"));
     const short = fitting.length <= 3 && fitting.every((choice) => textWidth(label(choice), 15) <= SHORT);
-    return short ? fitting : arrange(fitting, 2, actions.group, kindOf).slice(0, 2);
-  }, [actions.group, size, hint.answer, label, kindOf, fitting, confirming]);
+    return short ? forward : arrange(forward, 2, actions.group, kindOf).slice(0, 2);
+  }, [actions.group, size, hint.answer, label, kindOf, fitting, confirming, room]);
+}
+
+/** As many as one row holds, like ones gathered where that helps: the bar keeps its height. */
+function inOneRow(arranged: (most: number) => (Choice | ShownGroup)[], all: number, label: ActionBarProps["label"], room: number): (Choice | ShownGroup)[] {
+  const width = (entries: (Choice | ShownGroup)[]) => entries.reduce((sum, entry) => sum + AROUND + textWidth(isGroup(entry) ? `${groupName(entry, label)} 00 ▸` : label(entry), 15), 0);
+  for (let most = MOST.desktop; most > 1; most--) {
+    const entries = arranged(most);
+    if (width(entries) + (entries.length < all ? ALL_BUTTON : 0) <= room) return entries;
+  }
+  return arranged(1);
 }
 
 function bestOf(answer: HintAnswer): HintAnswer["options"] {
@@ -98,9 +120,10 @@ function Confirm({ actions, sending, size, label, picked }: ActionBarProps & { p
   return <Button look="primary" className="lit confirm" disabled={sending} onClick={() => actions.choose(picked.text)}>{words}</Button>;
 }
 
-/** The right end: cancel and confirm while something is being composed or picked; advice and undo. */
-function BarEnd(props: ActionBarProps & { picked: Choice | undefined }): ReactNode {
-  const { actions, undo, hint, picked, size } = props;
+/** The right end: cancel while something is being composed or picked, and confirm when it is not among the choices shown
+    (there a picked choice becomes the confirm button itself); advice and undo. */
+function BarEnd(props: ActionBarProps & { picked: Choice | undefined; inPlace: boolean }): ReactNode {
+  const { actions, undo, hint, picked, inPlace, size } = props;
   const { t } = useWords();
   const phone = size === "phone";
   const busy = actions.narrowed !== null || actions.group !== null || picked !== undefined;
@@ -108,7 +131,7 @@ function BarEnd(props: ActionBarProps & { picked: Choice | undefined }): ReactNo
   return (
     <div className="action-end">
       {busy ? <Cancel {...props} /> : null}
-      {picked === undefined ? null : <Confirm {...props} picked={picked} />}
+      {picked === undefined || inPlace ? null : <Confirm {...props} picked={picked} />}
       {hint.available && !(phone && busy) ? <IconButton icon="hint" label={hint.asking ? t("hint.asking") : t("hint.ask")} disabled={hint.asking} onClick={hint.onAsk} /> : null}
       {phone && busy ? null : <IconButton icon="undo" label={undo.allowed ? (undo.byConsent ? t("undo.consent") : t("undo.free")) : undo.reason || t("undo.none")} disabled={!undo.allowed} onClick={undo.onUndo} />}
     </div>

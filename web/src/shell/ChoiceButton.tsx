@@ -1,6 +1,7 @@
 /* One choice of the action bar, or a group of like ones. */
 import { useCallback } from "react";
 import { useWords } from "../i18n/context";
+import { textWidth } from "../kit/pieces";
 import type { Choice } from "../protocol/messages";
 import type { ActionBarProps } from "./ActionBar";
 import { isGroup, type ShownGroup } from "./useActions";
@@ -23,6 +24,9 @@ export function groupName(group: ShownGroup, label: ActionBarProps["label"]): st
   return first === undefined || first.key !== group.kind ? group.kind : `${label(first)} …`;
 }
 
+/** More than two lines of half a phone. */
+const LONG = 250;
+
 interface ChoiceButtonProps extends Pick<ActionBarProps, "actions" | "label" | "sending" | "hint"> {
   entry: Choice | ShownGroup;
   number: number;
@@ -41,16 +45,18 @@ export function ChoiceButton({ entry, number, onOpen, actions, label, sending, h
     );
   }
   const composed = actions.narrowed?.composed[entry.text];
+  const picked = actions.picked === entry.text;
+  const words = picked ? (actions.pickedLabel ?? label(entry)) : (composed?.label ?? label(entry));
   const advice = hint.answer?.options.find((option) => option.text === entry.text);
   return (
     <button
-      type="button" className={`choice ${actions.picked === entry.text ? "picked" : ""}`} disabled={sending} data-choice={entry.text}
-      aria-pressed={actions.picked === entry.text} onClick={() => actions.pick(entry.text, composed?.then, composed?.label)}
+      type="button" className={`choice ${picked ? "picked confirm" : ""} ${textWidth(words, 14) > LONG ? "long" : ""}`} disabled={sending} data-choice={entry.text}
+      aria-pressed={picked} onClick={() => actions.pick(entry.text, composed?.then, composed?.label)}
       onPointerEnter={() => actions.look(entry.text)} onPointerLeave={() => actions.look(null)}
       onFocus={() => actions.look(entry.text)} onBlur={() => actions.look(null)}
     >
       <Number n={number} />
-      <span className="choice-text">{composed?.label ?? label(entry)}</span>
+      <span className="choice-text">{picked ? t("actions.confirm_choice", { choice: words }) : words}</span>
       {advice === undefined ? null : <Advice share={advice.share} />}
     </button>
   );

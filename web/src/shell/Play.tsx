@@ -73,7 +73,7 @@ export default function Play({ connection, state, table }: PlayProps) {
     <>
       <PlayFrame
         size={size} gameName={messages.text("game.name")} stage={stageOf(module, view, t, messages, names)}
-        turn={{ seat: table.over ? winnerOf(table) : toAct, sentence: size !== "desktop" && myTurn ? t("turn.words") : sentence, detail: last, loud: myTurn }}
+        turn={{ seat: table.over ? winnerOf(table) : toAct, sentence: size === "desktop" || table.over ? sentence : myTurn ? t("turn.words") : t("turn.of", { names: people.filter((person) => person.toAct).map((person) => person.name) }), detail: last, loud: myTurn }}
         players={<Players people={people} scores={table.result?.scores ?? module?.scores?.(view) ?? []} clocks={state.clocks} clocksAt={state.clocksAt} online={state.presence.online} level={(seat) => levelOf(table, seat, messages)} strip={size !== "desktop"} />}
         board={module === null ? <main id="board" className="board-host" tabIndex={-1} /> : (
           <BoardHost

@@ -2,11 +2,15 @@ import { act, fireEvent, render, renderHook, screen } from "@testing-library/rea
 import { describe, expect, it, vi } from "vitest";
 import { WordsProvider } from "../i18n/context";
 import type { Choice } from "../protocol/messages";
+import { seedFits } from "../state/fairness";
 import { ActionBar, type ActionBarProps } from "./ActionBar";
+import { type CoursePoint, greatestGain, leadOf } from "./course";
 import { sectionsOf, slug } from "./RulesPanel";
 import { arrange, isGroup, useActions } from "./useActions";
 
 const choice = (text: string, key = text): Choice => ({ text, key, params: {} });
+/** SHA-256 of "piazza-seed:abc", as the engine publishes it. */
+const COMMITMENT = "sha256:a6a3c679ac49dcac23ff8d5a3a8021d5bb39a917fa9734b2088063dd0dbd7a94";
 const MANY = [choice("pass"), ...Array.from({ length: 9 }, (_, i) => choice(`build ${i}`, "build"))];
 
 describe("arranging choices", () => {
@@ -89,10 +93,31 @@ describe("the action bar", () => {
     const play = vi.fn();
     render(<WordsProvider><Bar play={play} choices={[choice("pass"), choice("buy")]} /></WordsProvider>);
     const buy = await screen.findByRole("button", { name: "BUY" });
+    await act(async () => undefined); // the keys are listened to after the drawing
     fireEvent.keyDown(window, { key: "2" });
     expect(buy.getAttribute("aria-pressed")).toBe("true");
     fireEvent.click(document.querySelector(".confirm") as Element);
     expect(play).toHaveBeenCalledWith("buy", []);
+  });
+});
+
+describe("the course of a game", () => {
+  const at = (when: CoursePoint["when"], ...scores: number[]): CoursePoint => ({ when, entry: 0, scores });
+  it("turns where the winner gained most on the best rival", () => {
+    expect(greatestGain([at(1, 0, 0, 0), at(2, 2, 9, 1), at(3, 12, 9, 4), at("end", 20, 18, 10)], 0)).toBe(2);
+  });
+  it("names no turn where nothing was gained", () => {
+    expect(greatestGain([at(1, 5, 0), at(2, 5, 3), at("end", 6, 5)], 0)).toBeNull();
+  });
+  it("measures the lead against the best of the others", () => {
+    expect(leadOf([7, 3, 9], 0)).toBe(-2);
+  });
+});
+
+describe("the fair deal", () => {
+  it("is proven by the seed told at the end", async () => {
+    expect(await seedFits("abc", COMMITMENT)).toBe(true);
+    expect(await seedFits("abd", COMMITMENT)).toBe(false);
   });
 });
 

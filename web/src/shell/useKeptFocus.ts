@@ -20,6 +20,7 @@ export function useKeptFocus(moment: unknown): void {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
+      if (isContainer(target)) return;
       if (target.closest("#board") !== null) last.current = { zone: "board", name: target.getAttribute("data-target") };
       else if (target.closest(".action-bar") !== null) last.current = { zone: "bar", name: null };
     };
@@ -39,7 +40,14 @@ export function useKeptFocus(moment: unknown): void {
 }
 
 function keep(held: Held | null): void {
-  if (document.activeElement === document.body && document.querySelector(".overlay, .curtain") === null) heir(held)?.focus({ preventScroll: true });
+  const here = document.activeElement;
+  if (document.querySelector(".overlay, .curtain") !== null) return;
+  if (here === document.body || (held !== null && here !== null && isContainer(here))) heir(held)?.focus({ preventScroll: true });
+}
+
+/** Where the focus waits while there is nothing to pick. */
+function isContainer(element: Element): boolean {
+  return element.id === "board" || element.classList.contains("action-bar");
 }
 
 function heir(held: Held | null): HTMLElement | null {

@@ -28,6 +28,10 @@ export function useSizeClass(): SizeClass {
   return useSyncExternalStore(subscribeResize, () => sizeClassOf(window.innerWidth), () => "desktop");
 }
 
+export function useWindowWidth(): number {
+  return useSyncExternalStore(subscribeResize, () => window.innerWidth, () => 1440);
+}
+
 /** The size of an element's content box, followed as it changes. */
 export function useBox(ref: RefObject<HTMLElement | null>): { width: number; height: number } | null {
   const [box, setBox] = useState<{ width: number; height: number } | null>(null);

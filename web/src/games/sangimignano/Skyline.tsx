@@ -54,7 +54,7 @@ export function Skyline({ seat, player, row, compact, labelled, hasPawn, mark, t
                 lit={wish.state === "lit" || wish.state === "selected"} harm={wish.state === "harm"} pawn={place === pawnAt}
                 {...(compact ? {} : { label: wish.plinth ?? towerWords(tower, t) })} {...(tower.completed ? { seal: "+5" } : {})} {...(badgeOf(tower) === undefined ? {} : { badge: badgeOf(tower) })}
               />
-              {wish.state === "harm" ? <HarmMark w={row.w} top={-top - crown} h={top + crown + 8} /> : null}
+              {wish.state === "harm" ? <HarmMark w={row.w} top={-top - crown} h={top + crown + (compact ? 11 : 25)} /> : null}
             </Target>
             {compact && labelled ? <PhoneLabel x={row.w / 2} text={shapeWords(tower, t)} /> : null}
             {wish.seal === undefined ? null : <SealTarget x={row.w + 4} y={-top - crown * 0.3} name={`seal-${place}`} {...wish.seal} />}

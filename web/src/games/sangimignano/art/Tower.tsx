@@ -78,10 +78,21 @@ export function Storey({ value, wild, y, w, h, shut }: StoreyData & { y: number;
           {value}
         </text>
       </g>
-      <Window value={value} x={left + shieldW + (w - shieldW - left) / 2} y={h / 2 - 2} scale={(h / 34) * 0.9 * (w < 60 ? 0.72 : 1)} shut={shut} />
       {wild ? (
-        <text x={left + shieldW + 3} y={h - 7} fontSize={Math.max(11.5, h * 0.36)} fontWeight="700" fontFamily="var(--serif)" fill="#1f2a4a" stroke="#fff6d8" strokeWidth="2.500" paintOrder="stroke">W</text>
-      ) : null}
+        <StoneMark x={left + shieldW + (w - shieldW - left) / 2} y={h / 2 - 2} r={h * 0.36} />
+      ) : (
+        <Window value={value} x={left + shieldW + (w - shieldW - left) / 2} y={h / 2 - 2} scale={(h / 34) * 0.9 * (w < 60 ? 0.72 : 1)} shut={shut} />
+      )}
+    </g>
+  );
+}
+
+/** A Fine Stone has no window: its letter is set into the wall. */
+function StoneMark({ x, y, r }: { x: number; y: number; r: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect x={-r * 1.15} y={-r} width={r * 2.3} height={r * 2} rx={r * 0.3} fill="#1f2a4a" stroke="#e8b93f" strokeWidth="1.500" />
+      <text y={r * 0.52} fontSize={r * 1.45} textAnchor="middle" fontWeight="700" fontFamily="var(--serif)" fill="#f6dd8f">W</text>
     </g>
   );
 }
