@@ -24,7 +24,7 @@ from piazza.core.agenda import State
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules
 
-SHARE = 4
+SHARE = 10
 """The budget is the maestro's divided by this."""
 SETTINGS = (
     *("exploration", "temperature", "trust", "rollout_turns", "rollout_width"),

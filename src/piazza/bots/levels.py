@@ -23,17 +23,17 @@ TREES: Final = 2
 
 # Positions judged in one tree: artisan, maestro.
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
-    "lucca": (2_000, 20_000),
+    "lucca": (3_000, 30_000),
     "sangimignano": (600, 15_000),
     "aquileia": (800, 8_000),
-    "lorenzo": (1_200, 12_000),
+    "lorenzo": (3_000, 20_000),
 }
 
 
 def plan_for(game: str, nodes: int) -> Plan:
     """How the game is searched, with the given budget for each tree."""
     if game == "lucca":
-        return Plan(nodes, rollout_turns=4, rollout_width=8)
+        return Plan(nodes, depth=1, rollout_turns=4, rollout_width=8)
     if game == "aquileia":
         return Plan(nodes, rollout_turns=8, rollout_width=8)
     if game == "lorenzo":
