@@ -59,8 +59,12 @@ def settings_of(game: str, way: str) -> dict[str, Any]:
 def is_another(game: str, way: str) -> bool:
     """Whether the way differs from how the game's own levels search."""
     own, other = settings_of(game, "as played"), settings_of(game, way)
-    differing = {name for name in own if own[name] != other[name]}
-    return bool(differing - ({"rollout_width"} if other["rollout_turns"] == 0 else set()))
+    idle = set()
+    if other["rollout_turns"] == 0:
+        idle.add("rollout_width")
+    if other["depth"] == 1:
+        idle.add("told_apart")  # nothing is kept of what follows chance
+    return any(own[name] != other[name] for name in own if name not in idle)
 
 
 def made(way: str, rules: Rules[State]) -> Bot:
@@ -79,7 +83,7 @@ def measured(game: str, players: int, way: str, args: argparse.Namespace) -> dic
     plan = TournamentPlan(game, players, (way, "builder"), options, args.seed)
     number = list(WAYS).index(way)
     args.save.mkdir(parents=True, exist_ok=True)
-    file = args.save / f"{game}-{players}p-{args.seed}-{number}.jsonl"
+    file = args.save / f"{game}-{players}p-{BUDGETS[game][1] // SHARE}-{args.seed}-{number}.jsonl"
     result: dict[str, Any] = run_tournament(plan, args.games, args.processes, file, lambda done: None)
     if result["faults"]:
         sys.exit("\n".join(result["fault_texts"]))
