@@ -68,7 +68,6 @@ function askBox(c: Ctx, w: number, h: number): Box | null {
 }
 
 function PhoneDesk({ c, me, w, h }: { c: Ctx; me: PlayerView; w: number; h: number }) {
-  const dice = throwsOf(c, 1).length > 0 ? 130 : 0;
   const hand = 96;
   const income = h - 64;
   return (
@@ -76,8 +75,7 @@ function PhoneDesk({ c, me, w, h }: { c: Ctx; me: PlayerView; w: number; h: numb
       <Banner c={c} me={me} x={4} y={-4} w={66} h={92} />
       <Stock c={c} me={me} box={{ x: 76, y: 0, w: 146, h: 92 }} small />
       <Purse c={c} me={me} x={226} y={6} h={82} step={43} r={16} />
-      <Cards c={c} me={me} box={{ x: 6, y: hand, w: w - 12 - dice, h: income - hand - 4 }} bare />
-      {dice > 0 ? <Throws c={c} box={{ x: w - dice, y: hand, w: dice, h: income - hand - 4 }} /> : null}
+      <Cards c={c} me={me} box={{ x: 6, y: hand, w: w - 12, h: income - hand - 4 }} bare />
       <IncomeLines c={c} me={me} y={income} w={w} />
     </g>
   );

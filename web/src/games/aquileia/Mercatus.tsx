@@ -75,7 +75,7 @@ function LeftColumn({ c, x, rows }: { c: Ctx; x: number; rows: readonly number[]
 
 /** Three cards, each over its space; in the tall form beside it. The deck stands at the left of the first. */
 function Equi({ c, box, tall }: { c: Ctx; box: Box; tall?: boolean }) {
-  const head = c.mini || box.h < 112 ? 0 : 17;
+  const head = c.mini || (box.h < 112 && tall !== true) ? 0 : 17;
   const step = box.w / 3;
   const cardW = Math.min(46, tall ? step * 0.4 : step - 8);
   const room = tall ? box.h - head : box.h - head - c.r * 2 - 24;

@@ -10,16 +10,21 @@ import { arrange, Panel } from "./Panel";
 import { Ground, OneArea, Plan } from "./Plan";
 import { Rival, RIVAL_LINES } from "./Rival";
 import { Strength, TieBreakers } from "./Tracks";
-import { type AquileiaBoard, type Area, AREAS, type Box, type Ctx } from "./types";
+import { ThrowsRow, throwsOf } from "./Throws";
+import { type Area, AREAS, type Box, type Ctx } from "./types";
 
 const PLAN_W = 1100;
 const PLAN_H = 560;
+const DICE = 40;
 /** The action bar's round corners lie over the last pixels. */
 const DESK = 246;
 
 interface PhoneLayout {
   rivals: { columns: number; h: number };
   plan: Box;
+  /** One's own stock on a line; null where the table lies near anyway. */
+  mine: number | null;
+  dice: number | null;
   tracks: number;
   area: Box;
   panel: number;
@@ -29,12 +34,18 @@ interface PhoneLayout {
 }
 
 /** `hand`: the question is answered with cards, so one's table comes before the area. */
-function phoneLayout(board: AquileiaBoard, width: number, area: Area, panel: number, hand: boolean): PhoneLayout {
+function phoneLayout(c: Ctx, area: Area, panel: number, hand: boolean): PhoneLayout {
+  const { board } = c;
+  const width = c.props.width;
   const others = board.players.length - 1;
   const columns = others === 3 ? 3 : 2;
   const rivals = Math.ceil(others / columns) * (RIVAL_LINES.two + 2) + 2;
   const plan = { x: 0, y: rivals, w: width, h: (width * PLAN_H) / PLAN_W };
-  const tracks = plan.y + plan.h + 6;
+  const under = plan.y + plan.h + 3;
+  const mine = hand ? null : under;
+  const thrown = throwsOf(c, 1).length > 0;
+  const dice = thrown ? under + (hand ? 0 : RIVAL_LINES.one + 3) : null;
+  const tracks = under + (hand ? 0 : RIVAL_LINES.one + 3) + (thrown ? DICE : 0) + 3;
   const fight = area === "arena" || area === "stadium";
   const placing = board.phase === "placement";
   const ask = tracks + (placing ? 44 : 0) + (fight ? 50 : 0);
@@ -43,7 +54,7 @@ function phoneLayout(board: AquileiaBoard, width: number, area: Area, panel: num
   const box = { x: 6, y: top, w: width - 12, h: phoneArea(area, siteGrids(board.sites).rows) };
   const end = box.y + box.h + 14;
   const desk = hand ? below + 8 : end;
-  return { rivals: { columns, h: rivals }, plan, tracks, area: box, panel: ask, placing, desk, h: hand ? end : end + DESK };
+  return { rivals: { columns, h: rivals }, plan, mine, dice, tracks, area: box, panel: ask, placing, desk, h: hand ? end : end + DESK };
 }
 
 /** The area that is looked at: the one in progress, or the one that was tapped last in this phase. */
@@ -62,7 +73,7 @@ export function PhoneBoard({ c }: { c: Ctx }) {
   const inner: Ctx = { ...c, r: area === "stadium" || area === "mercatus" ? 22 : 24 };
   const panel = arrange(inner, w - 12).h;
   const hand = props.choices.some((choice) => choice.key === "play" || choice.key === "play_these");
-  const at = phoneLayout(board, w, area, panel, hand);
+  const at = phoneLayout(inner, area, panel, hand);
   const h = Math.max(at.h, props.height);
   const rivals = board.turn_order.filter((seat) => seat !== c.near);
   const each = w / at.rivals.columns;
@@ -73,6 +84,8 @@ export function PhoneBoard({ c }: { c: Ctx }) {
       <rect width={w} height={at.rivals.h} fill="var(--mat)" />
       {rivals.map((seat, i) => <Rival key={seat} c={c} seat={seat} box={{ x: (i % at.rivals.columns) * each + 2, y: 2 + Math.floor(i / at.rivals.columns) * (RIVAL_LINES.two + 2), w: each - 4, h: RIVAL_LINES.two }} />)}
       <SmallPlan c={c} box={at.plan} area={area} onArea={setArea} />
+      {at.mine === null ? null : <Rival c={c} seat={c.near} box={{ x: 2, y: at.mine, w: w - 4, h: RIVAL_LINES.one }} />}
+      {at.dice === null ? null : <ThrowsRow c={c} box={{ x: 4, y: at.dice, w: w - 8, h: DICE }} />}
       {at.placing ? <TieBreakers c={inner} box={{ x: 6, y: at.tracks, w: w - 12, h: 38 }} /> : null}
       {area === "arena" || area === "stadium" ? <Strength c={inner} box={{ x: 4, y: at.tracks + (at.placing ? 60 : 16), w: w - 8, h: 30 }} /> : null}
       <OneArea c={inner} area={area} box={at.area} />
