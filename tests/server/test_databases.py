@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from piazza.server.storage import Conflict, Store, open_database
+from piazza.server.storage import Conflict, Store, StoredChat, open_database
 from piazza.server.storage.migrations import MIGRATIONS, TooNew
 from piazza.server.storage.sqlite import FileInUse
 from tests.server.support import run
@@ -129,5 +129,32 @@ def test_a_lost_connection_for_news_is_opened_again_at_once(postgres: str) -> No
         assert heard == [b"", b"hello"]
         await one.close()
         await other.close()
+
+    run(work())
+
+
+@pytest.mark.postgres
+def test_lines_of_chat_appear_in_the_order_of_their_ids(postgres: str) -> None:
+    """Two processes write while a third reads on from the last id it has seen: it misses nothing."""
+
+    async def work() -> None:
+        stores = [Store(await open_database(postgres)) for _ in range(3)]
+        await stores[0].add_table(stored(), [], None)
+        seen: list[int] = []
+
+        async def write(store: Store, person: str) -> None:
+            for number in range(40):
+                line = StoredChat(0, person, 0, person, f"line {number}", 1.0)
+                assert await store.add_chat("t1", line, f"c{number}", None)
+
+        async def read() -> None:
+            while len(seen) < 80:
+                seen.extend(line.id for line in await stores[2].chat("t1", seen[-1] if seen else 0, 100))
+                await asyncio.sleep(0)
+
+        await asyncio.wait_for(asyncio.gather(write(stores[0], "p1"), write(stores[1], "p2"), read()), 60)
+        assert seen == sorted(seen)
+        for store in stores:
+            await store.database.close()
 
     run(work())

@@ -138,10 +138,13 @@ class Store:
 
     async def add_chat(self, id: str, line: StoredChat, client_id: str, news: bytes | None) -> bool:
         """False when this client id has been said before."""
+        # Readers go on from the last id they have seen, so the lines of one table must be stored in the order of their
+        # ids: whoever writes holds the table's row meanwhile.
+        hold = Statement("UPDATE tables SET id = id WHERE id = $1", (id,))
         sql = "INSERT INTO chat (table_id, person, client_id, seat, name, text, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
         params = (id, line.person, client_id, line.seat, line.name, line.text, line.at)
         try:
-            await self.database.write([Statement(sql, params)], news)
+            await self.database.write([hold, Statement(sql, params)], news)
         except Conflict:
             return False
         return True
