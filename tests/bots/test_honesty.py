@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import piazza
-from piazza.bots.observation import observe
+from piazza.bots.observation import observe, observe_match
 from piazza.bots.play import choose, choose_in_state, think
 from piazza.bots.search import lookahead, mcts
 from piazza.core.agenda import CHANCE, Ask, State, apply, current_ask, draw_chance
@@ -68,6 +68,9 @@ def test_the_future_of_a_match_never_influences_a_choice(game: str) -> None:
     for level in ("random", "novice", "builder"):
         assert choose(match, seat, level, 3) == choose(other, seat, level, 3)
         assert think(match, seat, level, 3) == think(other, seat, level, 3)
+    tree = small_bot("tree", match.rules)
+    thoughts = [tree.think(observe_match(each, seat, Stream(3)), Stream(6)).as_dicts() for each in (match, other)]
+    assert thoughts[0] == thoughts[1]
 
 
 @pytest.mark.parametrize("case", BOT_CASES, ids=str)
