@@ -1,11 +1,12 @@
 """How much one server process holds, measured on this machine over loopback.
 
-    python benchmarks/server_load.py [--game sangimignano] [--tables 100] [--seconds 10] [--database URL]
+    python benchmarks/server_load.py [--game sangimignano] [--tables 100] [--seconds 10] [--pause 0] [--database URL]
 
-It starts a server of its own, seats two people at each table, lets everybody play random moves as fast as answers
-come, and prints: moves per second; the time from sending a move until every client of the table has the new state, at
-50, 95 and 99 %; and the memory of the server per live table (two connections, game in memory) and per idle table
-(nobody connected, game in the database only). The clients share the machine with the server, in a second process.
+It starts a server of its own, seats two people at each table, lets everybody play random moves, as fast as answers
+come or with a pause between them as people have it, and prints: moves per second; the time from sending a move until
+every client of the table has the new state, at 50, 95 and 99 %; and the memory of the server per live table (two
+connections, game in memory) and per idle table (nobody connected, game in the database only). The clients share the
+machine with the server, in a second process.
 """
 
 from __future__ import annotations
@@ -94,8 +95,9 @@ class Table:
             if message["type"] == "state":
                 self.states[index] = message
 
-    async def play(self, until: float, times: list[float]) -> None:
+    async def play(self, until: float, pause: float, times: list[float]) -> None:
         await asyncio.gather(*(self.read(index, 0) for index in range(len(self.sockets))))
+        await asyncio.sleep(self.chance.uniform(0, pause))
         while time.perf_counter() < until and not self.states[0]["table"]["over"]:
             index, shown = self._asked()
             number = self.states[index]["number"]
@@ -110,6 +112,7 @@ class Table:
             await asyncio.gather(*(self.read(reader, number + 1) for reader in range(len(self.sockets))))
             times.append(time.perf_counter() - began)
             self.moves += 1
+            await asyncio.sleep(self.chance.uniform(0.5, 1.5) * pause)
 
     def _asked(self) -> tuple[int, Any]:
         for index, state in enumerate(self.states):
@@ -177,7 +180,7 @@ async def measure(server: Server, args: argparse.Namespace) -> dict[str, Any]:
     times: list[float] = []
     cpu = server.cpu()
     began = time.perf_counter()
-    await asyncio.gather(*(table.play(began + args.seconds, times) for table in tables))
+    await asyncio.gather(*(table.play(began + args.seconds, args.pause, times) for table in tables))
     lasted = time.perf_counter() - began
     cpu = server.cpu() - cpu
     played = server.memory()
@@ -189,6 +192,7 @@ async def measure(server: Server, args: argparse.Namespace) -> dict[str, Any]:
         "game": args.game,
         "database": args.database or "SQLite",
         "tables": args.tables,
+        "pause": args.pause,
         "connections": 2 * args.tables,
         "moves_per_second": round(len(times) / lasted),
         "seconds": round(lasted, 1),
@@ -220,6 +224,7 @@ def main() -> int:
     parser.add_argument("--game", default="sangimignano")
     parser.add_argument("--tables", type=int, default=100, help="tables played at the same time (default 100)")
     parser.add_argument("--seconds", type=float, default=10.0, help="how long they play (default 10)")
+    parser.add_argument("--pause", type=float, default=0.0, help="seconds between the moves of a table (default 0)")
     parser.add_argument("--database", help="a PostgreSQL URL; SQLite in a temporary file when not given")
     parser.add_argument("--plain", action="store_true", help="without compression, which browsers always ask for")
     parser.add_argument("--json", action="store_true", help="one line of JSON instead of a table")
