@@ -122,12 +122,12 @@ class Table:
         raise RuntimeError("nobody is asked")
 
 
-async def make_tables(server: Server, game: str, count: int, first: int) -> list[tuple[str, list[str]]]:
+async def make_tables(server: Server, game: str, count: int) -> list[tuple[str, list[str]]]:
     """Tables with their two people's cookies; a game for more than two seats both people share."""
     found = []
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         seats = {g["name"]: g["seat_counts"][0] for g in (await http.get("/api/games")).json()}[game]
-        for _ in range(first, first + count):
+        for _ in range(count):
             cookies = []
             for _ in range(2):
                 http.cookies.clear()
@@ -163,10 +163,11 @@ def percentile(values: list[float], share: float) -> float:
 
 
 async def measure(server: Server, args: argparse.Namespace) -> dict[str, Any]:
-    await make_tables(server, args.game, 5, 0)  # everything that is loaded once is loaded now
+    # As many as will be measured: what is loaded once is loaded now, and the heap is as large as making tables needs.
+    await make_tables(server, args.game, args.tables)
     await asyncio.sleep(IDLE_SECONDS + 2)
     empty = server.memory()
-    made = await make_tables(server, args.game, args.tables, 5)
+    made = await make_tables(server, args.game, args.tables)
     await asyncio.sleep(IDLE_SECONDS + 2)
     idle = server.memory()
     tables = [
