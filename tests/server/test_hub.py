@@ -1,0 +1,68 @@
+"""Who is connected where: counted, told between processes, and forgotten in the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from piazza.server import hub as hub_module
+from piazza.server import messages as wire
+from piazza.server.hub import Hub
+
+
+class Ear:
+    def __init__(self, user: str, address: str = "203.0.113.9") -> None:
+        self.user: str | None = user
+        self.address = address
+
+    def changed(self) -> None:
+        return None
+
+    def chat(self) -> None:
+        return None
+
+    def send(self, message: wire.Notice | wire.Presence) -> None:
+        return None
+
+
+@pytest.fixture
+def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    moment = [1000.0]
+    monkeypatch.setattr("piazza.server.hub.time.time", lambda: moment[0])
+    return moment
+
+
+def test_connections_are_counted_by_person_and_by_address() -> None:
+    hub = Hub()
+    ears = [Ear("anna"), Ear("anna", "198.51.100.1"), Ear("bert")]
+    for ear in ears:
+        hub.add("t1", ear)
+    assert (hub.connections, hub.connections_of("anna"), hub.connections_from("203.0.113.9")) == (3, 2, 2)
+    for ear in [*ears, *ears]:
+        hub.remove("t1", ear)
+    assert (hub.connections, hub.connections_of("anna"), hub.connections_from("203.0.113.9")) == (0, 0, 0)
+    assert hub.tables() == [] and not hub._count_of and not hub._count_at
+
+
+def test_another_process_is_believed_until_it_has_been_silent_for_long(now: list[float]) -> None:
+    hub = Hub()
+    hub.learn("t1", "other", ["anna"], 2)
+    assert hub.everywhere("t1", {"anna", "bert"}) == ({"anna"}, 2)
+    assert hub.last_seen("t1", {"anna", "bert"}, now[0]) == {"anna": 1000.0, "bert": 1000.0}
+    now[0] = 1200.0
+    assert hub.everywhere("t1", {"anna", "bert"}) == (set(), 0)
+    assert hub.last_seen("t1", {"anna"}, now[0]) == {"anna": 1000.0}
+    hub.forget_silent()
+    assert not hub._elsewhere
+    hub.learn("t1", "other", ["anna"], 0)
+    hub.learn("t1", "other", [], 0)
+    assert not hub._elsewhere
+
+
+def test_only_the_last_people_seen_are_remembered(now: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub_module, "_REMEMBERED", 3)
+    hub = Hub()
+    for number in range(5):
+        hub.learn("t1", "other", [f"u{number}"], 0)
+    hub.learn("t1", "other", ["u2"], 0)
+    hub.learn("t1", "other", ["u9"], 0)
+    assert set(hub._last_seen) == {"u4", "u2", "u9"}
