@@ -19,10 +19,12 @@ def test_played_to_the_end_on_the_board_alone(visit: NewVisitor) -> None:
 
 
 def test_played_to_the_end_by_keyboard_alone(visit: NewVisitor) -> None:
-    page = visit().open()
+    page = visit(newcomer=True).open()
     tab_to(page, "Play against bots: San Gimignano")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".sg-board")
+    page.wait_for_selector(".primer")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".primer", state="detached")
     KeyboardPlayer(page, seed=5).play_to_the_end(1500)
 
 

@@ -103,6 +103,7 @@ function nameThatFits({ name, values }: Series, room: number): string {
   const letters = [...name];
   const whole = () => (letters.length === 0 ? value : `${letters.join("")}${letters.length < [...name].length ? "…" : ""} ${value}`);
   while (letters.length > 0 && textWidth(whole(), 13) > room) letters.pop();
+  if (letters.length < Math.min(3, [...name].length)) letters.length = 0;
   return whole();
 }
 

@@ -8,6 +8,11 @@ export interface ChairWish {
   name: string;
 }
 
+/** The level of bots when nothing was said, as the server's own. */
+export function usualLevel(levels: readonly string[]): string | null {
+  return levels.includes("artisan") ? "artisan" : (levels[0] ?? null);
+}
+
 export function ChairRow({ chair, seat, levels, onChange }: { chair: ChairWish; seat: number; levels: readonly string[]; onChange: (chair: ChairWish) => void }) {
   const { t, messages } = useWords();
   const levelName = (level: string) => (messages.has(`level.${level}`) ? messages.text(`level.${level}`) : level);
@@ -20,7 +25,7 @@ export function ChairRow({ chair, seat, levels, onChange }: { chair: ChairWish; 
         <option value="bot">{t("chair.bot")}</option>
       </select>
       {chair.kind === "bot" && levels.length > 0 ? (
-        <select className="input" value={chair.level ?? levels[0]} aria-label={t("chair.level")} onChange={(event) => onChange({ ...chair, level: event.target.value })}>
+        <select className="input" value={chair.level ?? usualLevel(levels) ?? ""} aria-label={t("chair.level")} onChange={(event) => onChange({ ...chair, level: event.target.value })}>
           {levels.map((level) => <option key={level} value={level}>{levelName(level)}</option>)}
         </select>
       ) : null}

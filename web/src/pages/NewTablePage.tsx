@@ -5,11 +5,13 @@ import { useWords } from "../i18n/context";
 import { loadMessages } from "../i18n/catalogues";
 import { Button, Field, Segmented, Toggle } from "../kit/controls";
 import { Crest } from "../kit/heraldry";
-import type { ChairKind, ClockKind, GameInfo, JsonValue, SettingInfo } from "../protocol/messages";
+import type { ClockKind, GameInfo, JsonValue, SettingInfo } from "../protocol/messages";
 import { api, ApiProblem } from "../state/api";
 import { useFetched } from "../state/hooks";
+import { isGame } from "../games/registry";
+import { Bay } from "./Bay";
 import { PlainPage, Waiting } from "./PlainPage";
-import { ChairRow, type ChairWish } from "./ChairRow";
+import { ChairRow, type ChairWish, usualLevel } from "./ChairRow";
 
 export default function NewTablePage({ game }: { game: string }) {
   const { language } = useWords();
@@ -55,7 +57,7 @@ function NewTable({ info, text }: { info: GameInfo; text: (key: string) => strin
       .newTable({
         game: info.name, options: wish.options as never, visibility: wish.isPublic ? "public" : "private", spectators: wish.spectators, undo: wish.undo,
         clock: { kind: wish.clock, ...CLOCKS[wish.clock] },
-        chairs: wish.chairs.map((chair, seat) => ({ kind: chair.kind, level: chair.kind === "bot" ? (chair.level ?? info.levels[0] ?? null) : null, name: chair.kind === "me" && several ? chair.name || t("seat.default", { n: seat + 1 }) : null })),
+        chairs: wish.chairs.map((chair, seat) => ({ kind: chair.kind, level: chair.kind === "bot" ? (chair.level ?? usualLevel(info.levels)) : null, name: chair.kind === "me" && several ? chair.name || t("seat.default", { n: seat + 1 }) : null })),
       })
       .then(
         (table) => navigate(`/tables/${table.id}`),
@@ -67,47 +69,75 @@ function NewTable({ info, text }: { info: GameInfo; text: (key: string) => strin
   };
   return (
     <PlainPage title={t("new.title", { game: text("game.name") })} lead={t("new.lead")}>
-      <form className="form new-table" onSubmit={make}>
-        {info.seat_counts.length > 1 ? (
-          <Segmented name="players" label={t("new.players")} value={String(wish.chairs.length)} onChange={(n) => change({ chairs: chairsFor(parseInt(n, 10), wish.chairs) })} options={info.seat_counts.map((n) => ({ value: String(n), text: t("new.players_n", { n }) }))} />
-        ) : null}
-        <ol className="chair-rows">
-          {wish.chairs.map((chair, seat) => (
-            <li key={seat}>
-              <Crest seat={seat} size={30} />
-              <ChairRow chair={chair} seat={seat} levels={info.levels} onChange={(next) => change({ chairs: wish.chairs.map((one, i) => (i === seat ? next : one)) })} />
-            </li>
-          ))}
-        </ol>
-        {info.settings.filter((setting) => setting.form !== "data").length > 0 ? (
-          <details className="new-options">
-            <summary>{t("new.options")}</summary>
-            {info.settings.map((setting) => <OptionField key={setting.name} setting={setting} text={text} value={wish.options[setting.name] ?? null} onChange={(value) => change({ options: { ...wish.options, [setting.name]: value } })} />)}
-          </details>
-        ) : null}
-        <div className="new-rules">
-          <Field label={t("new.clock")}>
-            <select value={wish.clock} onChange={(event) => change({ clock: event.target.value as ClockKind })}>
-              <option value="none">{t("clockrule.none")}</option>
-              <option value="move">{t("clockrule.move", { n: 60 })}</option>
-              <option value="bank">{t("clockrule.bank", { n: 15 })}</option>
-              <option value="days">{t("clockrule.days", { n: 3 })}</option>
-            </select>
-          </Field>
-          <Field label={t("new.undo")}>
-            <select value={wish.undo} onChange={(event) => change({ undo: event.target.value as Wish["undo"] })}>
-              <option value="consent">{t("new.undo_consent")}</option>
-              <option value="free">{t("new.undo_free")}</option>
-              <option value="none">{t("new.undo_none")}</option>
-            </select>
-          </Field>
-        </div>
-        <Toggle label={t("new.public")} note={t("new.public_note")} value={wish.isPublic} onChange={(isPublic) => change({ isPublic })} />
-        <Toggle label={t("new.spectators")} value={wish.spectators} onChange={(spectators) => change({ spectators })} />
-        {fault === null ? null : <p role="alert" className="fault">{fault}</p>}
-        <Button look="primary" type="submit">{t("new.make")}</Button>
-      </form>
+      <div className="pictured">
+        {isGame(info.name) ? <Bay game={info.name} first last /> : null}
+        <form className="form new-table" onSubmit={make}>
+          <Seats info={info} wish={wish} change={change} />
+          {info.settings.some((setting) => setting.form !== "data") ? (
+            <details className="new-options">
+              <summary>{t("new.options")}</summary>
+              {info.settings.map((setting) => <OptionField key={setting.name} setting={setting} text={text} value={wish.options[setting.name] ?? null} onChange={(value) => change({ options: { ...wish.options, [setting.name]: value } })} />)}
+            </details>
+          ) : null}
+          <HouseRules wish={wish} change={change} />
+          {fault === null ? null : <p role="alert" className="fault">{fault}</p>}
+          <Button look="primary" type="submit">{t("new.make")}</Button>
+        </form>
+      </div>
     </PlainPage>
+  );
+}
+
+interface PartProps {
+  wish: Wish;
+  change: (part: Partial<Wish>) => void;
+}
+
+/** How many sit at the table, and who. */
+function Seats({ info, wish, change }: PartProps & { info: GameInfo }) {
+  const { t } = useWords();
+  return (
+    <>
+      {info.seat_counts.length > 1 ? (
+        <Segmented name="players" label={t("new.players")} value={String(wish.chairs.length)} onChange={(n) => change({ chairs: chairsFor(parseInt(n, 10), wish.chairs) })} options={info.seat_counts.map((n) => ({ value: String(n), text: t("new.players_n", { n }) }))} />
+      ) : null}
+      <ol className="chair-rows">
+        {wish.chairs.map((chair, seat) => (
+          <li key={seat}>
+            <Crest seat={seat} size={30} />
+            <ChairRow chair={chair} seat={seat} levels={info.levels} onChange={(next) => change({ chairs: wish.chairs.map((one, i) => (i === seat ? next : one)) })} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Clock, undo, and who may come and look. */
+function HouseRules({ wish, change }: PartProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <div className="new-rules">
+        <Field label={t("new.clock")}>
+          <select value={wish.clock} onChange={(event) => change({ clock: event.target.value as ClockKind })}>
+            <option value="none">{t("clockrule.none")}</option>
+            <option value="move">{t("clockrule.move", { n: 60 })}</option>
+            <option value="bank">{t("clockrule.bank", { n: 15 })}</option>
+            <option value="days">{t("clockrule.days", { n: 3 })}</option>
+          </select>
+        </Field>
+        <Field label={t("new.undo")}>
+          <select value={wish.undo} onChange={(event) => change({ undo: event.target.value as Wish["undo"] })}>
+            <option value="consent">{t("new.undo_consent")}</option>
+            <option value="free">{t("new.undo_free")}</option>
+            <option value="none">{t("new.undo_none")}</option>
+          </select>
+        </Field>
+      </div>
+      <Toggle label={t("new.public")} note={t("new.public_note")} value={wish.isPublic} onChange={(isPublic) => change({ isPublic })} />
+      <Toggle label={t("new.spectators")} value={wish.spectators} onChange={(spectators) => change({ spectators })} />
+    </>
   );
 }
 
@@ -132,5 +162,3 @@ function OptionField({ setting, value, onChange, text }: { setting: SettingInfo;
   }
   return null;
 }
-
-export type { ChairKind };

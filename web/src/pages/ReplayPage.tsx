@@ -84,7 +84,7 @@ function ReplayTable({ table }: { table: Table }) {
   return (
     <PlayFrame
       size={size} gameName={messages.text("game.name")} stage={stageOf(module, view, t, messages, names)}
-      turn={{ seat: view.ask?.seats[0] ?? null, sentence: t("replay.title"), detail: last, loud: false }}
+      turn={{ seat: view.ask?.seats.find((one) => one >= 0) ?? null, sentence: t("replay.title"), detail: last, loud: false }}
       players={<Players people={people} scores={view.result?.scores ?? module?.scores?.(view) ?? []} clocks={[]} clocksAt={0} online={null} level={(one) => levelOf(table, one, messages)} strip={size !== "desktop"} />}
       board={module === null ? <main id="board" className="board-host" /> : (
         <BoardHost

@@ -8,7 +8,10 @@ import { PlainPage } from "./PlainPage";
 
 export default function RulesPage({ game }: { game: string | undefined }) {
   const { t } = useWords();
-  const shown = game !== undefined && isGame(game) ? game : GAME_ORDER[0];
+  // "lorenzo-cards" is a page of Lorenzo's.
+  const of = game?.split("-")[0];
+  const shown = of !== undefined && isGame(of) ? of : GAME_ORDER[0];
+  const page = shown === of && game !== undefined ? game : shown;
   const anchor = location.hash === "" ? null : decodeURIComponent(location.hash.slice(1));
   return (
     <PlainPage title={t("rules.of", { game: t(`game.${shown}`) })}>
@@ -17,7 +20,7 @@ export default function RulesPage({ game }: { game: string | undefined }) {
           <Link key={name} href={`/rules/${name}`} className={`button choice small ${name === shown ? "on" : ""}`} aria-current={name === shown ? "page" : undefined}>{t(`game.${name}`)}</Link>
         ))}
       </nav>
-      <div className="rules-page"><RulesPanel key={shown} game={shown} anchor={anchor} /></div>
+      <div className="rules-page"><RulesPanel key={page} game={page} anchor={anchor} /></div>
     </PlainPage>
   );
 }

@@ -20,7 +20,8 @@ export interface ActionBarProps {
   myTurn: boolean;
   sending: boolean;
   label: (choice: Pick<Choice, "key" | "params">) => string;
-  undo: { allowed: boolean; byConsent: boolean; onUndo: () => void; reason: string };
+  /** null: somebody who watches. */
+  undo: { allowed: boolean; byConsent: boolean; onUndo: () => void; reason: string } | null;
   hint: { available: boolean; answer: HintAnswer | null; asking: boolean; onAsk: () => void };
   size: SizeClass;
   /** What happened last, for pages without the chronicle beside the board, and the way to it. */
@@ -133,7 +134,7 @@ function BarEnd(props: ActionBarProps & { picked: Choice | undefined; inPlace: b
       {busy ? <Cancel {...props} /> : null}
       {picked === undefined || inPlace ? null : <Confirm {...props} picked={picked} />}
       {hint.available && !(phone && busy) ? <IconButton icon="hint" label={hint.asking ? t("hint.asking") : t("hint.ask")} disabled={hint.asking} onClick={hint.onAsk} /> : null}
-      {phone && busy ? null : <IconButton icon="undo" label={undo.allowed ? (undo.byConsent ? t("undo.consent") : t("undo.free")) : undo.reason || t("undo.none")} disabled={!undo.allowed} onClick={undo.onUndo} />}
+      {undo === null || (phone && busy) ? null : <IconButton icon="undo" label={undo.allowed ? (undo.byConsent ? t("undo.consent") : t("undo.free")) : undo.reason || t("undo.none")} disabled={!undo.allowed} onClick={undo.onUndo} />}
     </div>
   );
 }

@@ -9,14 +9,15 @@ import type { Table } from "../protocol/messages";
 import { useBox } from "../state/hooks";
 import { useBoardModule } from "./BoardHost";
 import { lineOf } from "./Chronicle";
-import { type Course as CourseData, courseOf, type CoursePoint, type TurningPoint } from "./course";
+import { type Course as CourseData, courseOf, type CoursePoint } from "./course";
 
-export function Course({ table, people }: { table: Table; people: readonly Person[] }) {
-  const course = useCourse(table);
-  return course === null || course.points.length < 3 ? null : <CourseFigure table={table} people={people} course={course} />;
+interface CourseProps {
+  table: Table;
+  people: readonly Person[];
+  course: CourseData;
 }
 
-function CourseFigure({ table, people, course }: { table: Table; people: readonly Person[]; course: CourseData }) {
+export function CourseFigure({ table, people, course }: CourseProps) {
   const { t } = useWords();
   const [, navigate] = useLocation();
   const frame = useRef<HTMLElement>(null);
@@ -36,13 +37,15 @@ function CourseFigure({ table, people, course }: { table: Table; people: readonl
           points={points.map((point) => t("end.point", { when: name(point), scores: scoresOf(point) }))} onPoint={(i) => navigate(momentOf(table, points[i]?.entry ?? 0))}
         />
       )}
-      {turning === null ? null : <Turning table={table} people={people} course={course} turning={turning} />}
     </figure>
   );
 }
 
-function Turning({ table, people, course, turning }: { table: Table; people: readonly Person[]; course: CourseData; turning: TurningPoint }) {
+/** The turning point in words: the round, what happened, how the lead changed. */
+export function Turning({ table, people, course }: CourseProps) {
   const { t, messages } = useWords();
+  const { turning } = course;
+  if (turning === null) return null;
   const names = people.map((person) => person.name);
   const told = course.log.filter((line) => line.entry <= turning.entry).flatMap((line) => lineOf(messages, line, names)).at(-1);
   const lead = t("end.turning_lead", { name: names[turning.seat] ?? "", before: signed(turning.leadBefore), after: signed(turning.leadAfter) });
@@ -51,10 +54,16 @@ function Turning({ table, people, course, turning }: { table: Table; people: rea
       <Crest seat={turning.seat} size={34} />
       <span>
         <strong>{t("end.turning_when", { when: t("stage.round", { n: turning.round }) })}</strong>
-        <span className="phrase">{told === undefined ? "" : `${told.text.replaceAll("\n", " ")} `}{lead}</span>
+        <span className="phrase">{told === undefined ? "" : `${aboutOf(told.text, names[turning.seat] ?? "")} `}{lead}</span>
       </span>
     </Link>
   );
+}
+
+/** Of all that happened at once, the sentence that names the player; else the first. */
+function aboutOf(text: string, name: string): string {
+  const sentences = text.split("\n");
+  return sentences.find((sentence) => sentence.includes(name)) ?? sentences[0] ?? "";
 }
 
 function momentOf(table: Table, entry: number): string {
@@ -66,7 +75,7 @@ function signed(value: number): string {
 }
 
 /** Read from the replay once; the table of a finished game does not change. */
-function useCourse(table: Table): CourseData | null {
+export function useCourse(table: Table): CourseData | null {
   const read = useBoardModule(table.game)?.scores;
   const [course, setCourse] = useState<CourseData | null>(null);
   useEffect(() => {
@@ -78,5 +87,5 @@ function useCourse(table: Table): CourseData | null {
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [table.id, read]);
-  return course;
+  return course !== null && course.points.length > 2 ? course : null;
 }

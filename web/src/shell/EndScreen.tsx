@@ -6,7 +6,7 @@ import { Button } from "../kit/controls";
 import { Dialog } from "../kit/overlays";
 import { Banner } from "../kit/surfaces";
 import type { Table, View } from "../protocol/messages";
-import { Course } from "./Course";
+import { CourseFigure, Turning, useCourse } from "./Course";
 import { FairDeal } from "./FairDeal";
 import { ScorePanel } from "./ScorePanel";
 import { ScoreTowers } from "./ScoreTowers";
@@ -22,6 +22,7 @@ interface EndScreenProps {
 export function EndScreen({ table, people, view, onClose }: EndScreenProps) {
   const { t, messages } = useWords();
   const [, navigate] = useLocation();
+  const course = useCourse(table);
   const result = table.result ?? view.result;
   if (result === null) return null;
   const winners = people.filter((person) => result.standings[person.seat] === 1);
@@ -33,10 +34,11 @@ export function EndScreen({ table, people, view, onClose }: EndScreenProps) {
         <div className="end-left">
           <div className="end-banner"><Banner seat={only?.seat ?? null}>{only === undefined ? t("end.draw") : t("end.wins", { name: only.name })}<small>{marginText(result.scores, result.standings, t)}</small></Banner></div>
           <ScoreTowers people={people} parts={result.breakdown} scores={result.scores} standings={result.standings} partName={partName} />
+          {course === null ? null : <Turning table={table} people={people} course={course} />}
         </div>
         <div className="end-right">
           <ScorePanel people={people} parts={result.breakdown} totals={result.scores} partName={partName} caption={t("score.final")} winners={winners.map((person) => person.seat)} />
-          <Course table={table} people={people} />
+          {course === null ? null : <CourseFigure table={table} people={people} course={course} />}
         </div>
         <div className="end-foot">
           <div className="end-actions">

@@ -1,10 +1,12 @@
 /* A table that waits for its players: the chairs, the link with its QR code, and the start. */
 import { useEffect, useState } from "react";
 import { renderSVG } from "uqr";
+import { isGame } from "../games/registry";
 import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
 import { Crest, EmptyCrest } from "../kit/heraldry";
 import { Note } from "../kit/surfaces";
+import { Bay } from "../pages/Bay";
 import { PlainPage } from "../pages/PlainPage";
 import type { Chair, Presence, Table } from "../protocol/messages";
 import { api, ApiProblem } from "../state/api";
@@ -35,7 +37,8 @@ export default function Lobby({ table, presence, keyFromLink }: LobbyProps) {
   }, [messages]);
   return (
     <PlainPage title={t("lobby.title", { game: messages.text("game.name") })}>
-      <div className="lobby">
+      <div className="lobby pictured">
+        {isGame(table.game) ? <Bay game={table.game} first last /> : null}
         <Note className="lobby-chairs">
           <h2>{t("lobby.chairs")}</h2>
           <ul>

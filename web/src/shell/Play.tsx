@@ -73,7 +73,7 @@ export default function Play({ connection, state, table }: PlayProps) {
     <>
       <PlayFrame
         size={size} gameName={messages.text("game.name")} stage={stageOf(module, view, t, messages, names)}
-        turn={{ seat: table.over ? winnerOf(table) : toAct, sentence: size === "desktop" || table.over ? sentence : myTurn ? t("turn.words") : t("turn.of", { names: people.filter((person) => person.toAct).map((person) => person.name) }), detail: last, loud: myTurn }}
+        turn={{ seat: table.over ? winnerOf(table) : toAct, sentence: size === "desktop" || table.over ? sentence : myTurn ? t("turn.words") : t("turn.of", { names: people.filter((person) => person.toAct).map((person) => person.name) }), detail: last.split("\n")[0] ?? "", loud: myTurn }}
         players={<Players people={people} scores={table.result?.scores ?? module?.scores?.(view) ?? []} clocks={state.clocks} clocksAt={state.clocksAt} online={state.presence.online} level={(seat) => levelOf(table, seat, messages)} strip={size !== "desktop"} />}
         board={module === null ? <main id="board" className="board-host" tabIndex={-1} /> : (
           <BoardHost
@@ -84,7 +84,7 @@ export default function Play({ connection, state, table }: PlayProps) {
             reducedMotion={motionIsReduced(settings)} size={size} lastEvents={state.fresh[key] ?? []} replay={false} chosen={null}
           />
         )}
-        bottom={table.over ? <AfterBar table={table} sentence={sentence} onScores={() => setEndSeen(false)} /> : <ActionBar actions={actions} game={table.game} prompt={prompt} myTurn={myTurn} sending={state.sending} label={label} undo={undo} hint={hints} size={size} news={{ text: last, onOpen: () => setPanel("log") }} />}
+        bottom={table.over ? <AfterBar table={table} sentence={sentence} onScores={() => setEndSeen(false)} /> : <ActionBar actions={actions} game={table.game} prompt={prompt} myTurn={myTurn} sending={state.sending} label={label} undo={eyes.seat === null ? null : undo} hint={hints} size={size} news={{ text: last, onOpen: () => setPanel("log") }} />}
         panels={panels} panel={panel} onPanel={setPanel} menu={menu} announcement={`${last} ${myTurn ? sentence : ""}`}
         notices={
           <>

@@ -36,7 +36,7 @@ export function sectionsOf(markdown: string): Section[] {
   let body: string[] = [];
   const close = () => {
     const text = body.join("\n");
-    if (title !== "" || text.trim() !== "") sections.push({ id, title, level, html: marked.parse(bold(text), { async: false }), plain: `${title}\n${text}`.toLowerCase() });
+    if (title !== "" || text.trim() !== "") sections.push({ id, title, level, html: linked(marked.parse(bold(text), { async: false })), plain: `${title}\n${text}`.toLowerCase() });
   };
   let named: string | null = null;
   for (const line of markdown.split("\n")) {
@@ -64,6 +64,11 @@ export function sectionsOf(markdown: string): Section[] {
 /** Bold beside Japanese brackets: the common rules of Markdown see no word's edge there. */
 function bold(text: string): string {
   return text.replace(/\*\*([^*\n]+)\*\*/g, "<strong>$1</strong>");
+}
+
+/** Links between the rules pages lead to the pages of the client, and never away from a table. */
+function linked(html: string): string {
+  return html.replace(/href="([\w-]+)\.(?:en|ja)\.md"/g, 'href="/rules/$1" target="_blank" rel="noopener"');
 }
 
 export function slug(title: string): string {

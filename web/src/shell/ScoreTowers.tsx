@@ -28,7 +28,7 @@ export function ScoreTowers({ people, parts, scores, standings, partName }: Scor
   const { t } = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const width = Math.max(260, useBox(frame)?.width ?? 480);
-  const height = width < 420 ? 372 : 540;
+  const height = width < 420 ? 372 : 470;
   const base = height - GROUND;
   const order = [...people].sort((a, b) => (standings[a.seat] ?? 9) - (standings[b.seat] ?? 9));
   const slot = Math.min(150, width / order.length);
@@ -132,7 +132,10 @@ function Crown({ x, y, w, seat, first }: { x: number; y: number; w: number; seat
 
 function PlacePlate({ x, y, room, person, place }: { x: number; y: number; room: number; person: Person; place: number }) {
   const { t } = useWords();
-  const words = shortened(t("end.place_name", { n: place, name: person.name }), 12.500, room - 28);
+  const whole = t("end.place_name", { n: place, name: person.name });
+  const cut = shortened(whole, 12.500, room - 28);
+  // A name of which hardly anything is left is no name.
+  const words = [...cut].length < Math.min(6, [...whole].length) ? t("end.place_only", { n: place }) : cut;
   const w = Math.min(room, textWidth(words, 12.500) + 32);
   return (
     <g transform={`translate(${x - w / 2} ${y})`}>
