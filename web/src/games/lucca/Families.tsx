@@ -127,9 +127,10 @@ interface OwnProps extends FamilyProps {
   height: number;
 }
 
-/** What rows the own street takes on a phone: late in the game what is built stands under what is being built. */
-export function ownRows(family: FamilyView | undefined, phone: boolean, plots: number): readonly (readonly Area[])[] {
-  const crowded = phone && family !== undefined && streetUnits(family, plots) > 8.2;
+/** What rows the own street takes on a phone: late in the game what is built stands under what is being built. Ground
+    for one new palace is always counted, so that the page does not grow and shrink with the question. */
+export function ownRows(family: FamilyView | undefined, phone: boolean): readonly (readonly Area[])[] {
+  const crowded = phone && family !== undefined && streetUnits(family, 1) > 8.2;
   return crowded ? [["construction"], ["finished", "opened"]] : [["construction", "finished", "opened"]];
 }
 
@@ -139,7 +140,7 @@ export function Own(own: OwnProps) {
   const { family, board, props, moves, near, y, width, height } = own;
   const marks = marksOf(board, props, moves, near);
   const phone = props.size === "phone";
-  const rows = ownRows(family, phone, marks.plots.length);
+  const rows = ownRows(family, phone);
   const side = phone ? 0 : bannerWidth(width) + 20;
   const top = phone ? RIBBON : 0;
   const each = (height - top) / rows.length;

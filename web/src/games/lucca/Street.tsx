@@ -144,7 +144,8 @@ function Forecasts({ item, street, marks, width, props }: { item: StreetItem; st
   if (mark === null) return null;
   const middle = item.kind === "palace" || item.kind === "plot" ? item.x + street.w / 2 : item.x + item.w / 2;
   const top = item.kind === "palace" ? palaceTop(item.palace, street, mark) : item.kind === "plot" ? PLINTH + (mark.ghosts?.length ?? 1) * street.storey : street.wallHeight;
-  const room = street.w * 1.16 + 4;
+  // What finishes stands above the roofs, clear of its neighbours' words.
+  const room = item.kind === "palace" && top >= PLINTH + item.palace.size * street.storey ? street.w * 1.9 : street.w * 1.16 + 4;
   return (
     <>
       {mark.party !== undefined && item.kind === "palace" ? <PartyBubble x={middle} y={-top - 4} from={0} to={width} colour={item.palace.colour} party={mark.party} t={props.t} /> : null}

@@ -24,8 +24,7 @@ function phoneRows(board: LuccaBoard, width: number, near: number): Rows {
   // Empty places are left out here: there is no room for them.
   const triplets = board.triplets.filter(({ cards }) => cards.length > 0).length + (board.playing === null ? 0 : 1);
   const { rows } = tripletGrid(Math.max(1, triplets), width - 8);
-  // Ground for a new palace is always counted, so that the page does not grow and shrink with the question.
-  const streets = ownRows(board.families[near], true, 1).length;
+  const streets = ownRows(board.families[near], true).length;
   return {
     rivals: (RIVAL_BANNER + 40 + board.palace_size * 9.5) * rivalRows(board, true),
     piazza: PHONE.head + rows * PHONE.triplets,
