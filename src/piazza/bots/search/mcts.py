@@ -2,7 +2,7 @@
 
 Every pass draws a world of the searching seat (or keeps one per tree, for comparison), walks down the tree by what each
 seat wants for itself, adds a node, judges the position there and tells every decision on the way what it came to for
-the seat that made it.
+the seat that made it. Where trees do not pay, the options are compared without one, in futures they share.
 """
 
 from __future__ import annotations
@@ -16,6 +16,9 @@ from piazza.bots.search.utility import expected_standings, utilities
 from piazza.core.agenda import CHANCE, Ask, State, apply, draw_chance
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
+
+CLOSE: Final = 3.0
+"""Options that look worse by so many temperatures are not compared."""
 
 
 class Plan:
@@ -47,6 +50,7 @@ class Plan:
         self.one_world: Final = one_world
         """Keep one world for the whole tree (perfect-information Monte Carlo) instead of one per pass."""
         self.depth: Final = depth
+        """How many decisions deep the tree may grow. With 1 there is no tree: the options are compared."""
 
 
 class Share:
@@ -79,6 +83,9 @@ class Search:
         ask = self.world.agenda[-1]
         assert isinstance(ask, Ask)
         share = Share(ask.telling(self.world, self.seat))
+        if self.plan.depth == 1:
+            self._compare(share, stream)
+            return share
         fixed = self.rules.sample(self.world, self.seat, stream)
         passes = 0
         while self.meter.nodes < self.plan.nodes and passes < self.plan.nodes:
@@ -93,7 +100,7 @@ class Search:
     def _pass(self, g: State, stream: Stream, share: Share) -> None:
         self._nodes, self._places, self._seats = [], [], []
         first = self._walk(g, stream)
-        self._play_on(g, stream)
+        self._play_on(g, stream, stream)
         points = self.evaluation.estimate(g)
         spread = self.evaluation.spread(g)
         self.meter.nodes += 1
@@ -171,8 +178,48 @@ class Search:
                 index = number
         return index, node.visits[place] == 0, place
 
-    def _play_on(self, g: State, stream: Stream) -> None:
-        """Plays turns by first sight, comparing a few options at each decision, before the position is judged."""
+    def _compare(self, share: Share, stream: Stream) -> None:
+        """Compares the options by themselves: all of them in the same futures, so that luck cancels out. Whenever
+        another part of the budget is spent, the worse half is left out (sequential halving)."""
+        course, future = stream.below(1 << 30), 0
+        left = self._promising(share, stream)
+        while future == 0 or (self.meter.nodes < self.plan.nodes and len(left) > 1):
+            halvings = max(1, (len(left) - 1).bit_length())
+            limit = self.meter.nodes + max(1, (self.plan.nodes - self.meter.nodes) // halvings)
+            while self.meter.nodes < limit:
+                for index in left:
+                    self._look(share, index, Stream(course + future))
+                future += 1
+            left.sort(key=lambda index: -share.totals[index] / share.visits[index])
+            left = left[: max(2, (len(left) + 1) // 2)]
+
+    def _promising(self, share: Share, stream: Stream) -> list[int]:
+        """The options worth comparing: the two that look best at first sight, and all that come close to them."""
+        worths: list[float] = []
+        for option in share.options:
+            points = outcome(self.world, self.seat, option, self.evaluation, stream, self.meter)
+            worths.append(own_margin(points, self.seat))
+        order = sorted(range(len(worths)), key=lambda index: -worths[index])
+        enough = worths[order[0]] - CLOSE * self.plan.temperature
+        return order[:2] + [index for index in order[2:] if worths[index] >= enough]
+
+    def _look(self, share: Share, index: int, future: Stream) -> None:
+        """What an option comes to in one future."""
+        g = self.rules.sample(self.world, self.seat, future)
+        luck = Stream(future.below(1 << 30))
+        take_and_finish(g, self.seat, share.options[index], self.evaluation, future, self.meter)
+        self._play_on(g, future, luck)
+        points, spread = self.evaluation.estimate(g), self.evaluation.spread(g)
+        self.meter.nodes += 1
+        share.visits[index] += 1
+        share.totals[index] += utilities(points, spread)[self.seat]
+        share.standings[index] += expected_standings(points, spread)[self.seat]
+        share.scores[index] += points[self.seat]
+
+    def _play_on(self, g: State, stream: Stream, luck: Stream) -> None:
+        """Plays turns by first sight, comparing a few options at each decision, before the position is judged.
+
+        Chance has a stream of its own: the same `luck` brings the same cards whatever is played."""
         turns = self.plan.rollout_turns
         turn, last = self.evaluation.turn_of(g), -1
         while turns > 0 and g.agenda:
@@ -180,7 +227,7 @@ class Search:
             assert isinstance(ask, Ask)
             actor = ask.seats[0]
             if actor == CHANCE:
-                apply(g, CHANCE, draw_chance(ask, g, stream))
+                apply(g, CHANCE, draw_chance(ask, g, luck))
                 continue
             now = self.evaluation.turn_of(g)
             if now != turn or (actor != last and last >= 0):
