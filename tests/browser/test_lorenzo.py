@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.conftest import NewVisitor
-from tests.browser.players import BoardPlayer, KeyboardPlayer
+from tests.browser.players import LIT, BoardPlayer, KeyboardPlayer
+
+# Whether a finger on the middle of a thing meets it, and nothing that lies over it.
+HIDDEN = """(lit) => [...document.querySelectorAll(lit)].filter((node) => {
+  node.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return !node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map((node) => node.dataset.target)"""
 
 
 def test_played_to_the_end_on_the_board_alone(visit: NewVisitor) -> None:
@@ -54,3 +63,16 @@ def test_a_phone_in_japanese_never_scrolls_sideways(visit: NewVisitor) -> None:
         player.answer()
         page.wait_for_selector(".action-bar.mine, .end")
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (360, 800)])
+def test_whatever_is_lit_can_be_touched(visit: NewVisitor, size: tuple[int, int]) -> None:
+    page = visit(size=size).open()
+    page.get_by_role("button", name="Play against bots: Lorenzo il Magnifico").click()
+    page.wait_for_selector(".lor-board")
+    player = BoardPlayer(page, seed=5)
+    for _ in range(14):
+        page.wait_for_selector(".action-bar.mine")
+        page.wait_for_selector(LIT)
+        assert page.evaluate(HIDDEN, LIT) == []
+        player.tap()
