@@ -59,6 +59,12 @@ class Cost:
         # Only the goods that are asked for, for the price check.
         self.kinds: Final = [good for good in range(len(pay)) if pay[good]]
         self.due: Final = [pay[good] for good in range(len(pay)) if pay[good]]
+        # The same one by one, for the check that is made most often.
+        self.wood: Final = pay[WOOD]
+        self.stone: Final = pay[STONE]
+        self.servants: Final = pay[SERVANTS]
+        self.coins: Final = pay[COINS]
+        self.military: Final = pay[MILITARY]
 
 
 class Harvest:

@@ -44,6 +44,9 @@ class Requirement:
         self.cards: Final = cards
         self.own: Final = own
         self.same_type: Final = same_type
+        # Only what is asked for, for the check.
+        self.kinds: Final = [kind for kind in range(len(cards)) if cards[kind]]
+        self.goods: Final = [good for good in range(len(own)) if own[good]]
 
 
 class Leader:

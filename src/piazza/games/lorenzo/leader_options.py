@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.games.lorenzo.board import NEUTRAL
-from piazza.games.lorenzo.effects import VP, BonusAction, Effect, SetMemberValue
+from piazza.games.lorenzo.effects import BonusAction, Effect, SetMemberValue
 from piazza.games.lorenzo.leader_cards import LEADERS, LORENZO, Leader
 from piazza.games.lorenzo.members import RAISED_TO, member_value
 from piazza.games.lorenzo.notation import LEADER_ACTIONS, bits
@@ -47,10 +47,10 @@ ONCE_PER_ROUND: Final[int] = _once_per_round()
 def meets(p: Player, leader: Leader) -> bool:
     """Whether the leader's requirement holds now."""
     need = leader.requirement
-    for good in range(VP + 1):
+    for good in need.goods:
         if p.goods[good] < need.own[good]:
             return False
-    for kind in range(4):
+    for kind in need.kinds:
         if p.tally[kind] < need.cards[kind]:
             return False
     return need.same_type == 0 or max(p.tally) >= need.same_type

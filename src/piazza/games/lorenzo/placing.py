@@ -22,7 +22,6 @@ from piazza.games.lorenzo.board import (
 )  # fmt: skip
 from piazza.games.lorenzo.effects import NOTHING, SERVANTS
 from piazza.games.lorenzo.members import member_value, servant_rate, space_plus, space_value
-from piazza.games.lorenzo.notation import bits
 from piazza.games.lorenzo.reasons import (
     CLOSED,
     MARKET_BARRED,
@@ -35,10 +34,23 @@ from piazza.games.lorenzo.reasons import (
 )  # fmt: skip
 from piazza.games.lorenzo.standing import IN_OCCUPIED, NO_MARKET
 from piazza.games.lorenzo.state import NEUTRALS, OWN_COLOURED, LorenzoState, Player
-from piazza.games.lorenzo.towers import Terms, members_in, servants_to_spend, terms_among, terms_for
+from piazza.games.lorenzo.towers import (
+    Terms,
+    members_in,
+    servants_to_spend,
+    spare_servants,
+    terms_among,
+    terms_for,
+    tower_refusal,
+)  # fmt: skip
 
 # The spaces that hold any number of members.
 ENDLESS: Final = 1 << HARVEST_LARGE | 1 << PRODUCTION_LARGE | 1 << COUNCIL
+# Who may stand somewhere: two bits.
+COLOURED: Final = 1
+COLOURLESS: Final = 2
+# A value that no member has.
+NEVER: Final = 100
 
 
 def members_around(g: LorenzoState, space: int) -> int:
@@ -104,46 +116,85 @@ def placement_options(g: LorenzoState, seat: int) -> list[int]:
     p = g.players[seat]
     reach = Reach(g, seat)
     for tower in range(4):
-        around = members_in(g, tower)
-        if around & OWN_COLOURED[seat] and not p.idle >> NEUTRAL & 1:
-            continue
-        terms = terms_among(g, seat, tower, around, NOTHING)
-        for level in range(LEVELS):
-            space = tower * LEVELS + level
-            if g.towers[space]:
-                limit = space_limit(g, p, space, terms)
-                if limit >= 0:
-                    reach.add(g, space, around, LEVEL_VALUES[level] - terms.plus, limit)
+        _add_tower(g, p, reach, tower)
     for space in range(TOWER_SPACES, SPACES):
         limit = space_limit(g, p, space, None)
         if limit >= 0:
             if HARVEST_SMALL <= space < COUNCIL:
-                reach.add(g, space, members_around(g, space), 1 - space_plus(p, space), limit)
+                reach.add(space, reach.admitted(members_around(g, space), False), 1 - space_plus(p, space), limit)
             else:
-                reach.add(g, space, 0, 1, limit)
-    return reach.rows[0] + reach.rows[1] + reach.rows[2] + reach.rows[3]
+                reach.add(space, COLOURED | COLOURLESS, 1, limit)
+    found: list[int] = []
+    for member in range(MEMBERS):
+        if p.idle >> member & 1:
+            value = member_value(g, p, member)
+            least = reach.colourless if member == NEUTRAL else reach.coloured
+            for space in range(SPACES):
+                if value >= least[space]:
+                    found.append(member * SPACES + space)
+    return found
+
+
+def _add_tower(g: LorenzoState, p: Player, reach: Reach, tower: int) -> None:
+    around = members_in(g, tower)
+    who = reach.admitted(around, g.options.one_neutral)
+    if who == 0:
+        return
+    terms = terms_among(g, reach.seat, tower, around, NOTHING)
+    if tower_refusal(p, terms) != OK:
+        return
+    highest = reach.highest + terms.plus
+    for level in range(LEVELS):
+        value = LEVEL_VALUES[level]
+        if value > highest:
+            return
+        space = tower * LEVELS + level
+        card = g.towers[space]
+        if card and (g.spaces[space] == 0 or p.standing & IN_OCCUPIED):
+            limit = spare_servants(p, terms, space, card)
+            if limit >= 0:
+                reach.add(space, who, value - terms.plus, limit)
 
 
 class Reach:
-    """Collects placements space by space: the idle members of a seat with their values."""
+    """Collects the spaces open to a seat's idle members."""
 
     def __init__(self, g: LorenzoState, seat: int) -> None:
         p = g.players[seat]
         self.seat: Final = seat
         self.rate: Final = servant_rate(p)
-        self.members: Final = bits(p.idle)
-        self.values: Final = [member_value(g, p, member) for member in self.members]
-        self.rows: Final[list[list[int]]] = [[], [], [], []]
+        idle = 0
+        best = 0
+        for member in range(MEMBERS):
+            if p.idle >> member & 1:
+                idle |= COLOURLESS if member == NEUTRAL else COLOURED
+                value = member_value(g, p, member)
+                if value > best:
+                    best = value
+        self.idle: Final = idle
+        # No member comes higher, even with all servants.
+        self.highest: Final = best + p.goods[SERVANTS] // self.rate
+        # The least value that a coloured member, and the neutral one, needs on each space.
+        self.coloured: Final = [NEVER] * SPACES
+        self.colourless: Final = [NEVER] * SPACES
 
-    def add(self, g: LorenzoState, space: int, around: int, wanted: int, limit: int) -> None:
-        """All idle members that may stand on the space and reach `wanted` there with at most `limit` servants."""
-        members = self.members
-        least = wanted - limit // self.rate
-        for index in range(len(members)):
-            if self.values[index] >= least:
-                member = members[index]
-                if around == 0 or member_refusal(g, self.seat, member, space, around) == OK:
-                    self.rows[member].append(member * SPACES + space)
+    def admitted(self, around: int, one_neutral: bool) -> int:
+        """Which of the idle members may stand beside those around."""
+        who = self.idle
+        if around:
+            if around & OWN_COLOURED[self.seat]:
+                who &= COLOURLESS
+            if one_neutral and around & NEUTRALS:
+                who &= COLOURED
+        return who
+
+    def add(self, space: int, who: int, wanted: int, limit: int) -> None:
+        """A space that asks for `wanted`, which may be reached with at most `limit` servants."""
+        least = wanted - (limit if self.rate == 1 else limit // self.rate)
+        if who & COLOURED:
+            self.coloured[space] = least
+        if who & COLOURLESS:
+            self.colourless[space] = least
 
 
 def has_two_placements(g: LorenzoState, seat: int) -> bool:

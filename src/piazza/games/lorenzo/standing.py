@@ -156,6 +156,9 @@ def _single_numbers() -> tuple[int, int, tuple[int, ...], tuple[int, ...], tuple
 # By action: towers 0 to 3, harvest, production.
 VALUE_CHANGES: Final[list[list[ValueChange]]] = [_value_changes(action) for action in range(6)]
 DISCOUNTS: Final[list[list[Discount]]] = [_discounts(tower) for tower in range(4)]
+# All that changes them, for a first look.
+VALUE_BITS: Final[list[int]] = [sum({change.bit for change in changes}) for changes in VALUE_CHANGES]
+DISCOUNT_BITS: Final[list[int]] = [sum({source.bit for source in sources}) for sources in DISCOUNTS]
 COLOURED_CHANGES: Final[list[ValueChange]] = _member_change(True)
 NEUTRAL_CHANGES: Final[list[ValueChange]] = _member_change(False)
 
@@ -184,7 +187,7 @@ SPACES_WITHOUT_BONUS: Final[tuple[int, ...]] = _NUMBERS[4]
 def value_plus(standing: int, action: int) -> int:
     """What characters and tiles add to an action of the kind."""
     plus = 0
-    if standing:
+    if standing & VALUE_BITS[action]:
         for change in VALUE_CHANGES[action]:
             if standing & change.bit:
                 plus += change.plus

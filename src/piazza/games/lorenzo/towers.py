@@ -6,9 +6,10 @@ from typing import Final
 
 from piazza.games.lorenzo.board import LEVEL_VALUES, LEVELS, MAX_CARDS, SLOT_MILITARY, SPACE_BONUS, TOLL, TOWER_SPACES
 from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.effects import COINS, MILITARY, NOTHING, SERVANTS, TERRITORY, VP, Cost
-from piazza.games.lorenzo.reasons import CANNOT_PAY, NO_CARD, SIX_CARDS, SLOT_MILITARY_SHORT, TOLL_DUE
+from piazza.games.lorenzo.effects import COINS, MILITARY, NOTHING, SERVANTS, STONE, TERRITORY, VP, WOOD, Cost
+from piazza.games.lorenzo.reasons import CANNOT_PAY, NO_CARD, OK, SIX_CARDS, SLOT_MILITARY_SHORT, TOLL_DUE
 from piazza.games.lorenzo.standing import (
+    DISCOUNT_BITS,
     DISCOUNTS,
     IGNORES_SLOTS,
     LESS_OF,
@@ -80,17 +81,15 @@ def terms_for(g: LorenzoState, seat: int, tower: int, discount: tuple[int, ...] 
 def terms_among(g: LorenzoState, seat: int, tower: int, present: int, discount: tuple[int, ...]) -> Terms:
     """The terms with these members in the tower; discounts add up (ruling 15)."""
     standing = g.players[seat].standing
-    due = toll(g, seat, present)
-    if standing == 0:
-        return Terms(tower, due, 0, discount, NO_CHOICE)
     choices = NO_CHOICE
-    for source in DISCOUNTS[tower]:
-        if standing & source.bit:
-            if len(source.choices) == 1:
-                discount = _sum(discount, source.choices[0])
-            else:
-                choices = source.choices
-    return Terms(tower, due, value_plus(standing, tower), discount, choices)
+    if standing & DISCOUNT_BITS[tower]:
+        for source in DISCOUNTS[tower]:
+            if standing & source.bit:
+                if len(source.choices) == 1:
+                    discount = _sum(discount, source.choices[0])
+                else:
+                    choices = source.choices
+    return Terms(tower, toll(g, seat, present), value_plus(standing, tower), discount, choices)
 
 
 def _sum(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
@@ -191,8 +190,12 @@ def _is_best(cost: Cost, terms: Terms, choice: int) -> bool:
 
 def spare_servants(p: Player, terms: Terms, space: int, card: int) -> int:
     """The servants that remain for the value once the card is paid, or -1 when it cannot be paid (rulings 4, 5)."""
+    if terms.tower == TERRITORY:
+        return p.goods[SERVANTS]
     good = BONUS_GOOD[space]
     more = space_bonus(p, space)
+    if not terms.has_discount:
+        return _spare_at_full_price(p.goods, CARDS[card].costs, terms.toll, good, more)
     best = -1
     choices = len(terms.choices)
     for cost in CARDS[card].costs:
@@ -204,21 +207,48 @@ def spare_servants(p: Player, terms: Terms, space: int, card: int) -> int:
     return best
 
 
+def _spare_at_full_price(own: list[int], costs: tuple[Cost, ...], paid: int, good_more: int, more: int) -> int:
+    """The same where nothing is taken off, as it mostly is: half of the time of a game goes into this."""
+    wood, stone, servants, coins, military = own[WOOD], own[STONE], own[SERVANTS], own[COINS] - paid, own[MILITARY]
+    if more:
+        if good_more == WOOD:
+            wood += more
+        elif good_more == STONE:
+            stone += more
+        elif good_more == COINS:
+            coins += more
+        elif good_more == MILITARY:
+            military += more
+    best = -1
+    for cost in costs:
+        if wood < cost.wood or stone < cost.stone or coins < cost.coins or military < cost.military:
+            continue
+        if military >= cost.need and servants - cost.servants > best:
+            best = servants - cost.servants
+    return best
+
+
+def tower_refusal(p: Player, terms: Terms) -> int:
+    """Why the player may take no card of the tower, whichever it is; OK when one may be taken."""
+    owned = p.tally[terms.tower]
+    if owned >= MAX_CARDS:
+        return SIX_CARDS
+    if p.goods[COINS] < terms.toll:
+        return TOLL_DUE
+    # Territories cost nothing; their slots ask for military when the card is taken (ruling 8).
+    if terms.tower == TERRITORY and p.goods[MILITARY] < SLOT_MILITARY[owned] and p.standing & IGNORES_SLOTS == 0:
+        return SLOT_MILITARY_SHORT
+    return OK
+
+
 def servants_to_spend(g: LorenzoState, p: Player, terms: Terms, space: int) -> int:
     """The servants the player could spend to reach a tower space and still take its card; the negative of the reason
     when the card cannot be taken, whoever is placed there."""
     card = g.towers[space]
     if card == 0:
         return -NO_CARD
-    owned = p.tally[terms.tower]
-    if owned >= MAX_CARDS:
-        return -SIX_CARDS
-    if p.goods[COINS] < terms.toll:
-        return -TOLL_DUE
-    if terms.tower == TERRITORY:
-        # Territories cost nothing; their slots ask for military when the card is taken (ruling 8).
-        if p.goods[MILITARY] < SLOT_MILITARY[owned] and p.standing & IGNORES_SLOTS == 0:
-            return -SLOT_MILITARY_SHORT
-        return p.goods[SERVANTS]
+    reason = tower_refusal(p, terms)
+    if reason != OK:
+        return -reason
     spare = spare_servants(p, terms, space, card)
     return spare if spare >= 0 else -CANNOT_PAY
