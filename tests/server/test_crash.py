@@ -63,7 +63,8 @@ class Person:
             try:
                 async with browser.at(id) as seat:
                     await seat.until_type("state")
-                    while not seat.is_over:
+                    # The move whose answer was lost may have been the last of the game.
+                    while open_move is not None or not seat.is_over:
                         open_move = open_move or await self._next_move(seat)
                         if open_move is not None:
                             await self._settle(seat, open_move)

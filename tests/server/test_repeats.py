@@ -83,3 +83,16 @@ def test_client_ids_of_different_people_do_not_meet() -> None:
         seat = asked(table)
         keep(table, table.submit(f"u{seat}", move(table, seat, first_option(table), "same id"), 1010.0))
     assert len(table.playing().client_ids) == 2
+
+
+def test_the_last_move_of_a_game_can_be_sent_again_too() -> None:
+    """Who was cut off with it finds the game over, and still learns that it counted."""
+    table = two_people()
+    player = Player(table, random.Random(3))
+    player.run()
+    course = table.playing()
+    number, user, client_id = max((number, user, id) for (user, id), (number, _) in course.client_ids.items())
+    last = course.match.entries[number]
+    again = wire.Move(entry=number, seat=last.by, text=last.text, client_id=client_id)
+    outcome = table.answer(user, again, player.now, "random")
+    assert course.match.is_over and (outcome.entry, outcome.repeated, outcome.written) == (number, True, [])
