@@ -1,7 +1,7 @@
 /* The highest bid of an auction: its coins, and whose they are. Coins slide in from their owner's stock. */
 import { SeatDisc } from "../../kit/heraldry";
 import { Coin, type Metal } from "../../kit/pieces";
-import { T } from "./art";
+import { CoinN, T } from "./art";
 import { type Coins, coinsOf, type Ctx, METALS } from "./types";
 
 interface Laid {
@@ -36,7 +36,7 @@ export function Bid({ c, r }: { c: Ctx; r: number }) {
       {laid(coins, r).map(({ metal, k, x }) => (
         <g key={`${metal}-${k}`} transform={`translate(${r * 3.300 + x} 0)`}>
           <g data-flip={c.mini ? undefined : `bid-${metal}-${k}`} data-flip-from={c.mini ? undefined : `stock-${highest}`}>
-            <Coin metal={metal} r={r * 0.950} {...(k === coins[metal] - 1 ? { text: coins[metal] } : {})} />
+            {k === coins[metal] - 1 ? <CoinN metal={metal} r={r * 0.950} n={coins[metal]} /> : <Coin metal={metal} r={r * 0.950} />}
           </g>
         </g>
       ))}

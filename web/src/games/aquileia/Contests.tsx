@@ -56,18 +56,21 @@ export function Stadium({ c, box }: { c: Ctx; box: Box }) {
   const top = 14 + lane / 2 - 4;
   const bottom = h - lane / 2 - 2;
   const outline = `M0 6H${w - h / 2}A${h / 2 - 3} ${h / 2 - 3} 0 0 1 ${w - h / 2} ${h}H0Z`;
-  const step = Math.min(58, (w - 50 - c.r * 1.4) / 3);
+  // In a low stadium the lanes begin after the laurels, for they would lie over them.
+  const low = h < 112 && !c.mini;
+  const start = low ? 104 : 44;
+  const step = low ? 48 : Math.min(58, (w - 50 - c.r * 1.4) / 3);
   return (
     <At box={box}>
       <path d={outline} fill="var(--stone-2)" stroke="#6d5a40" strokeWidth="2" filter="url(#k-shadow-small)" />
       <g transform={`translate(6 11) scale(${(w - 12) / w} ${(h - 16) / h})`}><path d={outline} fill="url(#aquileia-sand)" stroke="#6d5a40" strokeWidth="1.500" transform="translate(0 -3)" /></g>
-      <Spina c={c} x={12} y={(top + bottom) / 2 + 1} w={w - h * 0.4} h={Math.min(58, bottom - top - c.r * 2 + 4)} after={44 + step * 3 + 8} />
+      <Spina c={c} x={12} y={(top + bottom) / 2 + 1} w={w - h * 0.4} h={Math.min(58, bottom - top - c.r * 2 + 4)} after={start + step * 3 + 2} />
       {(["gold", "silver"] as const).map((metal) => {
         const y = metal === "gold" ? top + 8 : bottom - 6;
         return (
           <g key={metal}>
             <g transform={`translate(22 ${y})`}><Coin metal={metal} r={11} text={c.mini ? "" : c.t(`letter.${metal}`)} /></g>
-            {[1, 2, 3].map((n) => <Space key={n} c={c} id={`stadium_${metal}_${n}`} x={44 + step * (n - 0.5)} y={y} mark={spaceOf(c.board, `stadium_${metal}_${n}`)?.strength ?? ""} />)}
+            {[1, 2, 3].map((n) => <Space key={n} c={c} id={`stadium_${metal}_${n}`} x={start + step * (n - 0.5)} y={y} mark={spaceOf(c.board, `stadium_${metal}_${n}`)?.strength ?? ""} />)}
           </g>
         );
       })}
@@ -83,7 +86,8 @@ function Spina({ c, x, y, w, h, after }: { c: Ctx; x: number; y: number; w: numb
   const cw = ch * 0.78;
   const prizes = w > 190;
   // Beside the lanes where there is room, else between them.
-  const clear = after + 100 < w ? after : h * 0.36 + cw * 2 + 26;
+  const clear = after + 74 < w ? after : h * 0.36 + cw * 2 + 26;
+  const apart = clear === after ? 28 : 33;
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect y={-h / 2} width={w} height={h} rx={h / 2} fill="var(--card)" stroke="#6d5a40" strokeWidth="1.400" />
@@ -92,7 +96,7 @@ function Spina({ c, x, y, w, h, after }: { c: Ctx; x: number; y: number; w: numb
         <g transform={`translate(${cw + 6} 0)`}>{deck > 0 ? <CardBack w={cw} h={ch} n={deck} tone="#3f6146" /> : null}</g>
       </g>
       {prizes && !c.mini ? [3, 2, 1].map((n, i) => (
-        <g key={n} transform={`translate(${clear + i * 33} 0)`}>
+        <g key={n} transform={`translate(${clear + i * apart} 0)`}>
           <T x={-5} y={4.5} size={12.5} fill="#8a3226">{ROMAN[i]}</T>
           <T x={8} y={5} size={14} fill="#2a1d12">{n}</T>
         </g>
@@ -118,7 +122,7 @@ export function Theatrum({ c, box }: { c: Ctx; box: Box }) {
       <rect x={cx - R} y={base} width={R * 2} height={12} fill="var(--stone)" stroke="#6d5a40" strokeWidth="1.400" />
       {Array.from({ length: 9 }, (_, i) => <rect key={i} x={cx - R * 0.9 + (i * R * 1.8) / 8 - 2} y={base + 1.500} width={4} height={9} fill="var(--wall-pale)" stroke="var(--mortar)" strokeWidth=".7" />)}
       <Space c={c} id="theatrum" x={cx} y={base - c.r + 3} />
-      <g transform={`translate(${cx - Math.min(58, R * 0.8)} ${base + 6})`}>{c.mini || c.props.view.ask?.kind !== "auction" ? null : <Stage c={c} w={Math.min(116, R * 1.6)} />}</g>
+      {c.mini || c.props.view.ask?.kind !== "auction" ? null : <g transform={low ? `translate(6 ${base + 27})` : `translate(${cx - Math.min(58, R * 0.8)} ${base + 6})`}><Stage c={c} w={low ? 104 : Math.min(116, R * 1.6)} /></g>}
       {low ? <Auction c={c} x={cx + R + 23} y={base - cardsH + 12} h={cardsH} upright /> : <Auction c={c} x={cx} y={base + 21} h={Math.min(cardsH, h - base - 22)} />}
       {h - base - 22 - cardsH > 38 ? <Won c={c} x={cx} y={base + 28 + cardsH} w={w} h={h - base - 30 - cardsH} /> : null}
       <AreaTitle c={c} area="theatrum" x={cx} y={-1} />

@@ -185,8 +185,8 @@ function Villa({ c, site, k }: { c: Ctx; site: SiteView; k: number }) {
       <rect x="-17" y="-6" width="34" height="23" fill={fill} />
       <rect x="-17" y="-6" width="34" height="23" fill={`url(#${pattern})`} stroke="none" />
       <path d="M-22 -5L-15 -18H15L22 -5Z" fill="url(#k-roof)" />
-      <circle cy="5.500" r="8.800" fill={fill} />
-      <text y="10" fontSize="12.500" textAnchor="middle" fontWeight="700" fill={ink} stroke="none" fontFamily="var(--serif)">{c.t(`letter.${site.colour}`)}</text>
+      <circle cy="5" r={Math.max(8.800, 8.200 / k)} fill={fill} />
+      <text y={5 + Math.max(12.500, 11.600 / k) * 0.36} fontSize={Math.max(12.500, 11.600 / k)} textAnchor="middle" fontWeight="700" fill={ink} stroke="none" fontFamily="var(--serif)">{c.t(`letter.${site.colour}`)}</text>
     </g>
   );
 }

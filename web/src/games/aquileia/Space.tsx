@@ -82,8 +82,8 @@ function SpaceDrawing({ c, id, r, seat, mark }: { c: Ctx; id: string; r: number;
       {seat === null && looked ? <g transform={`translate(0 ${r * 0.62})`} pointerEvents="none"><Pawn seat={c.near} scale={r / 20} ghost /></g> : null}
       {seat === null || mark === undefined ? null : (
         <g transform={`translate(${r * 0.9} ${r * 0.02})`}>
-          <circle r={r * 0.42} fill="#fff8e8" stroke={INK} />
-          <T y={r * 0.2} size={r * 0.6} fill={INK}>{mark}</T>
+          <circle r={Math.max(8, r * 0.42)} fill="#fff8e8" stroke={INK} />
+          <T y={4.2} size={Math.max(11.8, r * 0.6)} fill={INK}>{mark}</T>
         </g>
       )}
     </g>

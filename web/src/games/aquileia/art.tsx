@@ -84,6 +84,7 @@ export function CardFace({ card, w, h, t }: { card: string; w: number; h: number
   const value = Number(card.slice(card.lastIndexOf("-") + 1));
   const metal: Metal | null = kind === "gold-horse" ? "gold" : kind === "silver-horse" ? "silver" : null;
   const s = Math.min(w / 34, h / 48);
+  const number = Math.max(11.5, Math.min(20, h * 0.3));
   return (
     <g>
       <rect width={w} height={h} rx={4} fill="var(--card)" stroke="#1a0f08" strokeWidth="1.200" />
@@ -93,8 +94,8 @@ export function CardFace({ card, w, h, t }: { card: string; w: number; h: number
         {kind === "weapon" ? <Sword scale={s * 0.95} /> : null}
         {kind === "servus" ? Array.from({ length: value }, (_, i) => <g key={i} transform={`translate(${(i - (value - 1) / 2) * 12 * s} 0)`}><Servus scale={s * 1.15} /></g>) : null}
       </g>
-      {metal === null ? null : <g transform={`translate(${w * 0.19} ${h * 0.13})`}><Coin metal={metal} r={Math.max(5.5, w * 0.15)} text={t(`letter.${metal}`)} /></g>}
-      <T x={w / 2} y={h * 0.58 + (h * 0.42 + Math.min(20, h * 0.3) * 0.72) / 2} size={Math.min(20, h * 0.3)} fill={INK}>{value}</T>
+      {metal === null ? null : <g transform={`translate(${Math.max(9, w * 0.2)} ${Math.max(8.500, h * 0.13)})`}><Coin metal={metal} r={Math.max(10.4, w * 0.18)} text={t(`letter.${metal}`)} /></g>}
+      <T x={w / 2} y={h * 0.58 + (h * 0.42 + number * 0.72) / 2} size={number} fill={INK}>{value}</T>
     </g>
   );
 }
@@ -117,7 +118,7 @@ export function Roundel({ colour, r, t }: { colour: Colour; r: number; t: BoardP
       <circle r={r} fill={fill} stroke={INK} />
       <circle r={r} fill={`url(#${pattern})`} />
       <circle r={r * 0.66} fill={fill} />
-      <T y={r * 0.42} size={r * 1.15} fill={ink}>{t(`letter.${colour}`)}</T>
+      <T y={r * 0.44} size={r * 1.22} fill={ink}>{t(`letter.${colour}`)}</T>
     </g>
   );
 }
@@ -127,7 +128,8 @@ export function LaurelCard({ laurel, w, h, t }: { laurel: string | null; w: numb
   if (laurel === null) return <CardBack w={w} h={h} n={t("board.unknown")} tone="#3f6146" />;
   const colours = laurel.split("-").filter((word): word is Colour => word in VILLA);
   const r = Math.min(w, h) * 0.34;
-  const c = colours.length === 2 ? r * 0.5 : r * 0.6;
+  // The letter inside must be readable, however small the card.
+  const c = colours.length === 2 ? Math.max(r * 0.5, Math.min(9.600, w * 0.235)) : Math.max(r * 0.6, Math.min(9.600, r * 0.95));
   return (
     <g>
       <rect width={w} height={h} rx={4} fill="var(--card)" stroke="#1a0f08" strokeWidth="1.200" />
@@ -135,7 +137,7 @@ export function LaurelCard({ laurel, w, h, t }: { laurel: string | null; w: numb
       <g transform={`translate(${w / 2} ${h / 2})`}>
         <Wreath r={r} />
         {colours.map((colour, i) => (
-          <g key={colour} transform={`translate(${colours.length === 2 ? (i - 0.5) * c * 1.9 : 0} 0)`}><Roundel colour={colour} r={c} t={t} /></g>
+          <g key={colour} transform={`translate(${colours.length === 2 ? (i - 0.5) * c * 1.92 : 0} 0)`}><Roundel colour={colour} r={c} t={t} /></g>
         ))}
         {colours.length === 0 ? <T y={r * 0.36} size={r} fill={INK}>{laurel}</T> : null}
       </g>
@@ -160,7 +162,7 @@ export function CoinN({ metal, r, n }: { metal: Metal; r: number; n: number | st
   return (
     <g>
       <Coin metal={metal} r={r} />
-      <T y={r * 0.56} size={r * 1.58} fill="#241404">{n}</T>
+      <T y={r * 0.57} size={r * 1.62} fill="#241404">{n}</T>
     </g>
   );
 }

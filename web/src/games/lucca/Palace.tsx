@@ -65,7 +65,7 @@ function Plinth({ w, colour, letter, open }: { w: number; colour: PalaceView["co
       {lettered ? (
         <g stroke="none">
           {w < TINY ? <TinyLetter w={w} letter={letter} /> : <rect y={-PLINTH + 0.5} width={19} height={PLINTH - 1} rx="3" fill={colourFill(colour)} />}
-          {w < TINY ? null : <Roundel x={9.5} y={-PLINTH / 2} r={8.4} letter={letter} />}
+          {w < TINY ? null : <Roundel x={9.5} y={-PLINTH / 2} r={8.6} letter={letter} />}
         </g>
       ) : null}
     </g>

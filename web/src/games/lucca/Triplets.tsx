@@ -131,7 +131,7 @@ function Triplet({ letter, cards, w, h, props }: { letter: string; cards: readon
   const on = choice !== undefined && (props.picked === choice.text || props.looked === choice.text);
   const pile = <Pile cards={cards} w={w} h={h} t={props.t} {...(neutral ? { mark: (card: Card) => neutralMark(props, card) } : {})} />;
   return (
-    <g transform={on && props.size !== "phone" ? "translate(0 -6)" : undefined} className="lucca-lift">
+    <g transform={on && props.size !== "phone" ? "translate(0 -4)" : undefined} className="lucca-lift">
       <rect x={-5} y={-5} width={w + 10} height={full + 10} rx="5" fill="var(--card)" stroke="#4b3a28" filter="url(#k-shadow-small)" />
       {choice === undefined ? pile : <TakeTarget choice={choice} cards={cards} w={w} full={full} props={props}>{pile}</TakeTarget>}
       <Letter x={w / 2} y={full + 20} letter={letter} on={on} />

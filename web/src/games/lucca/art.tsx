@@ -148,8 +148,8 @@ function TallFace({ card, w, h, letter, number, lit, place = 0, alone, quoin }: 
   const plaque = Math.min(28, w - quoin * 2 - 4);
   return (
     <>
-      {lettered ? <Roundel x={quoin + 10} y={h * 0.27} r={Math.max(8.4, Math.min(9.5, h * 0.23))} letter={letter} /> : null}
-      {number ? <Plaque x={lettered ? w - quoin - plaque - 1 : (w - plaque) / 2} y={h * 0.27} w={plaque} h={Math.max(14, h * 0.4)} number={card.number} /> : null}
+      {lettered ? <Roundel x={quoin + 10} y={h * 0.27} r={Math.max(8.6, Math.min(9.5, h * 0.23))} letter={letter} /> : null}
+      {number ? <Plaque x={lettered ? w - quoin - plaque - 1 : (w - plaque) / 2} y={h * 0.27} w={plaque} h={Math.max(14.4, h * 0.4)} number={card.number} /> : null}
       <Bays card={card} x={quoin + 1} step={step} y={headed ? h * 0.73 : h * 0.48} w={bay} h={headed ? h * 0.38 : Math.min(h * 0.66, bay * 1.75)} lit={lit === true} place={place} />
     </>
   );

@@ -116,7 +116,7 @@ function Piazza({ board, props, moves, width, height }: AreaProps) {
     <g>
       <OrderBanners board={board} props={props} x={18} y={42} width={side - 20} />
       <StockPile board={board} x={18 + (side - 20) / 2} y={height - 34} t={props.t} />
-      <Triplets board={board} props={props} moves={moves} x={side + 16} y={10} width={width - side - 20} height={height - 10} />
+      <Triplets board={board} props={props} moves={moves} x={side + 16} y={14} width={width - side - 20} height={height - 14} />
     </g>
   );
 }
