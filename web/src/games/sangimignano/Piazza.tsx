@@ -149,7 +149,7 @@ function Market({ board, layout, picks, props, onPick }: Omit<PiazzaProps, "sign
           </g>
         );
       }))}
-      {compact ? rows.length > 1 ? null : (
+      {compact ? rows.length > 1 || market.y + height + 26 > layout.piazza[1] ? null : (
         <text x={market.x + market.width / 2} y={layout.piazza[1] - 4} fontSize="12" textAnchor="middle" fontWeight="700" fill="#2a1c12" stroke="#fbeeda" strokeWidth="4" paintOrder="stroke">{label}</text>
       ) : (
         <g transform={`translate(${market.x + Math.max(width / 2, textWidth(label, 13) / 2 + 14)} ${market.y - 27})`}><Plate text={picks.exchange === null ? label : picks.exchange.label} size={13} swallow {...(picks.exchange === null ? {} : { fill: "#ffe08a" })} /></g>

@@ -4,7 +4,7 @@ import type { Choice } from "../../protocol/messages";
 import { shieldPath } from "../../kit/heraldry";
 import { Target } from "../../kit/Target";
 import { colourOf, Emblem } from "./art/signs";
-import { TowerDrawing } from "./art/Tower";
+import { labelSize, TowerDrawing } from "./art/Tower";
 import { addedStoreys, storeysOf } from "./compose";
 import type { Row } from "./layout";
 import type { PlayerView, TowerView } from "./types";
@@ -52,7 +52,7 @@ export function Skyline({ seat, player, row, compact, labelled, hasPawn, mark, t
               <TowerDrawing
                 id={`t${seat}/${place}`} flipFrom={flipFrom} storeys={tower.values.map((value, i) => ({ value, wild: tower.cards[i] === "W" }))} seat={seat} w={row.w} h={row.h} completed={tower.completed}
                 lit={wish.state === "lit" || wish.state === "selected"} harm={wish.state === "harm"} pawn={place === pawnAt}
-                {...(compact ? {} : { label: wish.plinth ?? towerWords(tower, t) })} {...(tower.completed ? { seal: "+5" } : {})} {...(badgeOf(tower) === undefined ? {} : { badge: badgeOf(tower) })}
+                {...(compact ? {} : { label: wish.plinth ?? plinthWords(tower, row.w, t) })} {...(tower.completed ? { seal: "+5" } : {})} {...(badgeOf(tower) === undefined ? {} : { badge: badgeOf(tower) })}
               />
               {wish.state === "harm" ? <HarmMark w={row.w} top={-top - crown} h={top + crown + (compact ? 11 : 25)} /> : null}
             </Target>
@@ -81,6 +81,12 @@ export function shapeWords(tower: { number?: number | null; top?: number; bottom
 export function towerWords(tower: TowerView, t: BoardProps["t"]): string {
   const state = tower.completed ? "done" : tower.immune ? "safe" : "open";
   return `${shapeWords(tower, t)} · ${t(`board.sangimignano.${state}`)}`;
+}
+
+/** The words on the plinth; of a narrow tower only its shape, for the drawing shows the rest. */
+function plinthWords(tower: TowerView, w: number, t: BoardProps["t"]): string {
+  const words = towerWords(tower, t);
+  return labelSize(words, w) >= 12 ? words : shapeWords(tower, t);
 }
 
 function HarmMark({ w, top, h }: { w: number; top: number; h: number }) {

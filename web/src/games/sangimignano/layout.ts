@@ -70,7 +70,7 @@ export function deskLayout(width: number, height: number, counts: Counts): Layou
     own: row(286, W - 20, H - 34, H - 34 - piazza[1] + 26, counts.own, counts.ownTallest, { w: 108, h: 35, slot: 168 }),
     deck,
     market: { x: marketX, y: top + 32, width: W - marketX - (counts.signs > 0 ? signs + 40 : 20), card },
-    signs: { x: W - signs - 20, y: top - 4, w: signs },
+    signs: { x: W - signs - 20, y: top + 8, w: signs },
   };
 }
 

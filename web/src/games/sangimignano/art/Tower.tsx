@@ -52,7 +52,7 @@ export function TowerDrawing(props: TowerDrawingProps) {
         </g>
       ))}
       <Plinth w={w} lit={lit ?? false} label={props.label} />
-      {completed && props.seal !== undefined ? <Seal x={w - 2} y={top + 4} s={s} text={props.seal} /> : null}
+      {completed && props.seal !== undefined ? <Seal x={w - 2} y={top - 9 * s} s={s} text={props.seal} /> : null}
       {badge !== undefined ? <Badge x={w - 3} y={top + 6 * s} s={s} value={badge} /> : null}
       {lit ? <Diamond x={-4 * s} y={top - crown * 0.35} /> : null}
       {pawn ? <g data-flip="pawn"><g transform={`translate(${w * 0.36} ${top - crown + 2})`}><TowerPiece scale={1.05 * Math.max(s, 0.75)} /></g></g> : null}
@@ -145,12 +145,17 @@ function Scaffold({ w, h, top, s, crown, count }: { w: number; h: number; top: n
   );
 }
 
+/** The size in which words fit on the plinth of a tower `w` wide. */
+export function labelSize(label: string, w: number): number {
+  return Math.min(13.5, (13.5 * (w + 10)) / Math.max(1, textWidth(label, 13.5)));
+}
+
 function Plinth({ w, lit, label }: { w: number; lit: boolean; label: string | undefined }) {
   const depth = label === undefined ? 8 : 20;
   return (
     <>
       <path d={`M-7 ${depth}L-3 0H${w + 3}L${w + 7} ${depth}Z`} fill={lit ? "#ffe08a" : "var(--card)"} stroke="var(--tw-line)" strokeWidth="1.300" />
-      {label === undefined ? null : <text x={w / 2} y="14.500" fontSize={Math.min(13.5, (13.5 * (w + 10)) / Math.max(1, textWidth(label, 13.5)))} textAnchor="middle" fontWeight="700" fill="#2a231d" fontFamily="var(--sans)">{label}</text>}
+      {label === undefined ? null : <text x={w / 2} y="14.500" fontSize={labelSize(label, w)} textAnchor="middle" fontWeight="700" fill="#2a231d" fontFamily="var(--sans)">{label}</text>}
     </>
   );
 }
