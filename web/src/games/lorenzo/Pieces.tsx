@@ -83,10 +83,10 @@ export function PlaceHint({ mark, title, gain, t, children }: HintProps) {
   return (
     <>
       <strong>{title}</strong>
-      {mark.servants > 0 && mark.state !== "barred" ? <div>{t("board.lorenzo.needs")} <GoodsInline goods={{ servants: mark.servants }} /></div> : null}
-      {toll > 0 ? <div>{t("board.lorenzo.toll")} <GoodsInline goods={{ coins: toll }} /></div> : null}
-      {Object.keys(cost).length > 0 ? <div>{t("board.lorenzo.costs")} <GoodsInline goods={cost} /></div> : null}
-      {gain !== undefined && Object.keys(gain).length > 0 ? <div>{t("board.lorenzo.gives")} <GoodsInline goods={gain} /></div> : null}
+      {mark.servants > 0 && mark.state !== "barred" ? <div className="lor-fact">{t("board.lorenzo.needs")} <GoodsInline goods={{ servants: mark.servants }} /></div> : null}
+      {toll > 0 ? <div className="lor-fact">{t("board.lorenzo.toll")} <GoodsInline goods={{ coins: toll }} /></div> : null}
+      {Object.keys(cost).length > 0 ? <div className="lor-fact">{t("board.lorenzo.costs")} <GoodsInline goods={cost} /></div> : null}
+      {gain !== undefined && Object.keys(gain).length > 0 ? <div className="lor-fact">{t("board.lorenzo.gives")} <GoodsInline goods={gain} /></div> : null}
       {children}
       {reason !== null && reason !== undefined ? <div>{t(`refusal.${reason.code}`, reason.params as never)}</div> : null}
     </>

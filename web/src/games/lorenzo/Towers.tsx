@@ -8,10 +8,11 @@ import { GoodsRow, NeedPill, T, ValueBox } from "./art/goods";
 import { Icon, INK } from "./art/icons";
 import { KIND_COLOUR, KIND_INK } from "./art/line";
 import { enlargeCard } from "./large";
+import { cardOf } from "./printed";
 import { Member, missingOf, Niche, PlaceHint, Ring } from "./Pieces";
 import { KINDS, type Kind, type LorenzoBoard, type TowerSpace } from "./types";
 import type { Moves, PlaceMark } from "./useMoves";
-import { cardWords, membersWords } from "./words";
+import { cardLines, cardWords, membersWords } from "./words";
 
 export interface TowersProps {
   board: LorenzoBoard;
@@ -140,10 +141,15 @@ function floorTarget({ space, w, h, props }: FloorProps, mark: PlaceMark) {
     bare: true,
     shape: { kind: "rect" as const, x: 2, y: 2, w: w - 4, h: h - 4, r: 6 },
     label, state: mark.state, name: `place-${space.space.replaceAll(" ", "-")}`,
-    hint: <PlaceHint mark={mark} title={title} gain={space.bonus} t={t}>{space.card === null ? null : <div className="lor-text">{cardWords(t, space.card)}</div>}</PlaceHint>,
+    hint: <PlaceHint mark={mark} title={title} gain={space.bonus} t={t}>{space.card === null ? null : <div className="lor-text">{unsaid(t, space.card, mark.choice !== null)}</div>}</PlaceHint>,
     onPick: mark.onPick ?? (() => space.card !== null && enlargeCard(props, space.card)),
     ...(mark.onLook === undefined ? {} : { onLook: mark.onLook }),
   };
+}
+
+/** The text of a card without its name, and without its cost where what is due is told already. */
+function unsaid(t: BoardProps["t"], card: number, priced: boolean): string {
+  return cardLines(t, card).slice(1 + (priced ? cardOf(card).costs.length : 0)).join(" ");
 }
 
 function WideFloor(floor: FloorProps) {

@@ -122,7 +122,7 @@ function LyingBody({ number, w, h, name, has }: LeaderProps) {
         <Line key={i} tokens={tokens} x={left + 7 + (i % columns) * cell} y={head + room / 2 + (Math.floor(i / columns) - (rows - 1) / 2) * step} size={Math.min(columns > 1 ? 12.500 : 14, step)} anchor="start" within={cell - 2} />
       ))}
       <Shelf y={h - foot - 2} w={w} h={foot - 2} />
-      <Line tokens={effectTokens(leader.effect)} x={w / 2} y={h - foot / 2 - 3} size={15} within={w - 44} />
+      <Line tokens={effectTokens(leader.effect)} x={w / 2 + 6} y={h - foot / 2 - 3} size={15} within={w - 52} />
     </g>
   );
 }
