@@ -115,6 +115,7 @@ def test_rules_pages(tmp_path: Path) -> None:
             page = await http.get("/api/rules/lucca/ja")
             assert page.status_code == 200 and page.text.startswith("#")
             assert page.headers["content-type"].startswith("text/markdown")
+            assert "Commercial Hub" in (await http.get("/api/rules/lorenzo-cards/en")).text
             assert (await http.get("/api/rules/chess/en")).status_code == 404
             assert (await http.get("/api/rules/lucca/fr")).status_code == 400
 
