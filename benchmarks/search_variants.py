@@ -17,15 +17,15 @@ from typing import Any
 
 from piazza.arena.tournament import TournamentPlan, run_tournament
 from piazza.bots.bot import Bot
-from piazza.bots.levels import BUDGETS, LEVEL_BOTS, TREES, plan_for
+from piazza.bots.levels import LEVEL_BOTS, TREES, plan_for
 from piazza.bots.search.mcts import Plan
 from piazza.bots.tree_bot import TreeBot
 from piazza.core.agenda import State
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules
 
-SHARE = 10
-"""The budget is the maestro's divided by this."""
+NODES = {"lucca": 3_000, "sangimignano": 1_500, "aquileia": 800, "lorenzo": 2_000}
+"""Positions judged in each of two trees: about a tenth of the maestro's budget."""
 SETTINGS = (
     *("exploration", "temperature", "trust", "rollout_turns", "rollout_width"),
     *("told_apart", "one_world", "depth"),
@@ -51,7 +51,7 @@ WAYS: dict[str, dict[str, Any]] = {
 
 def settings_of(game: str, way: str) -> dict[str, Any]:
     """The game's plan as the way changes it, and the number of trees that share the budget."""
-    base, changes = plan_for(game, 0), WAYS[way]
+    base, changes = plan_for(game, NODES[game]), WAYS[way]
     found = {name: changes.get(name, getattr(base, name)) for name in SETTINGS}
     return {**found, "trees": changes.get("trees", TREES)}
 
@@ -70,7 +70,7 @@ def is_another(game: str, way: str) -> bool:
 def made(way: str, rules: Rules[State]) -> Bot:
     settings = settings_of(rules.name, way)
     trees = settings.pop("trees")
-    nodes = BUDGETS[rules.name][1] // SHARE * TREES // trees
+    nodes = NODES[rules.name] * TREES // trees
     return TreeBot(rules, Plan(nodes, **settings), trees)
 
 
@@ -83,7 +83,7 @@ def measured(game: str, players: int, way: str, args: argparse.Namespace) -> dic
     plan = TournamentPlan(game, players, (way, "builder"), options, args.seed)
     number = list(WAYS).index(way)
     args.save.mkdir(parents=True, exist_ok=True)
-    file = args.save / f"{game}-{players}p-{BUDGETS[game][1] // SHARE}-{args.seed}-{number}.jsonl"
+    file = args.save / f"{game}-{players}p-{NODES[game]}-{args.seed}-{number}.jsonl"
     result: dict[str, Any] = run_tournament(plan, args.games, args.processes, file, lambda done: None)
     if result["faults"]:
         sys.exit("\n".join(result["fault_texts"]))
@@ -106,7 +106,7 @@ def main() -> None:
     parser.add_argument("--save", type=Path, default=Path("build/search_variants"))
     args = parser.parse_args()
     players = args.players or min(4, rules_of(args.game).seat_counts[-1])
-    print(f"{args.game}, {players} players, {BUDGETS[args.game][1] // SHARE * TREES} positions a move\n")
+    print(f"{args.game}, {players} players, {NODES[args.game] * TREES} positions a move\n")
     print("| way | games | first places % | margin | ms |\n|---|---:|---:|---:|---:|")
     for way in WAYS:
         if way == "as played" or is_another(args.game, way):

@@ -23,17 +23,19 @@ TREES: Final = 2
 
 # Positions judged in one tree: artisan, maestro.
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
-    "lucca": (3_000, 30_000),
+    "lucca": (3_000, 20_000),
     "sangimignano": (600, 15_000),
     "aquileia": (800, 8_000),
     "lorenzo": (3_000, 20_000),
 }
+LARGE: Final = 10_000
 
 
 def plan_for(game: str, nodes: int) -> Plan:
     """How the game is searched, with the given budget for each tree."""
     if game == "lucca":
-        return Plan(nodes, depth=1, rollout_turns=4, rollout_width=8)
+        # A small budget is better spent on comparing the options than on a tree.
+        return Plan(nodes, depth=1 if nodes < LARGE else 60, rollout_turns=4, rollout_width=8)
     if game == "aquileia":
         return Plan(nodes, rollout_turns=8, rollout_width=8)
     if game == "lorenzo":
