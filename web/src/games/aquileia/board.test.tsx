@@ -79,7 +79,7 @@ describe("a space that may not be taken", () => {
     const barred = container.querySelector('[data-state="barred"]') as Element;
     fireEvent.click(barred);
     expect(props.whyNot).toHaveBeenCalledWith(`place ${barred.getAttribute("data-target") ?? ""}`);
-  });
+  }, 60_000);
 });
 
 describe("what the shell reads from a view", () => {

@@ -68,7 +68,7 @@ describe.each(Object.keys(moments))("%s", (name) => {
     expect(lit(container)).toEqual([]);
     for (const element of container.querySelectorAll("[data-target]")) expect(element.getAttribute("aria-label")).toBeTruthy();
     expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/);
-  });
+  }, 60_000);
 });
 
 describe("forecasts", () => {
@@ -81,7 +81,7 @@ describe("forecasts", () => {
     const home = boardOf(moment.view).families[moment.seat]?.palaces.find((palace) => palace.colour === open.params["colour"]);
     expect(container.textContent).toContain(`Open ${String(open.params["colour"])} now: +${home?.party?.points ?? "?"}`);
     for (const share of home?.party?.shares ?? []) expect(container.textContent).toContain(`+${share}`);
-  });
+  }, 60_000);
 
   it("a triplet looked at stands as ghosts with what it brings", () => {
     for (const take of takes) {
@@ -91,7 +91,7 @@ describe("forecasts", () => {
       expect(container.querySelectorAll(".lucca-pill").length).toBeGreaterThanOrEqual(builds.length);
       unmount();
     }
-  });
+  }, 60_000);
 });
 
 describe("what the shell reads from a view", () => {
