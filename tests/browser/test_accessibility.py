@@ -101,9 +101,8 @@ def test_the_end_and_the_replay(visit: NewVisitor, game: str, look: dict[str, An
 
 @pytest.mark.parametrize("look", [LOOKS[0], LOOKS[3]])
 def test_the_game_in_short(visit: NewVisitor, look: dict[str, Any]) -> None:
-    visitor = visit(**look, newcomer=True)
-    page = visitor.open("/watch")
-    visitor.open(table_in_play(page, stored_record("lucca"), 0.1))
+    page = visit(**look, newcomer=True).open()
+    page.locator(".bay-cell .button.primary").first.click()
     page.wait_for_selector(".primer")
     assert violations(page) == []
 
