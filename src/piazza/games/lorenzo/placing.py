@@ -128,10 +128,11 @@ def placement_options(g: LorenzoState, seat: int) -> list[int]:
     for member in range(MEMBERS):
         if p.idle >> member & 1:
             value = member_value(g, p, member)
-            least = reach.colourless if member == NEUTRAL else reach.coloured
-            for space in range(SPACES):
-                if value >= least[space]:
-                    found.append(member * SPACES + space)
+            option = member * SPACES
+            for least in reach.colourless if member == NEUTRAL else reach.coloured:
+                if value >= least:
+                    found.append(option)
+                option += 1
     return found
 
 
