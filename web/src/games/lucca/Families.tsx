@@ -4,7 +4,7 @@ import { Charge, seatColour, seatInk } from "../../kit/charges";
 import { CrestG } from "../../kit/heraldry";
 import { textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
-import { LuccaDefs, ShieldSign } from "./art";
+import { ShieldSign } from "./art";
 import { streetUnits } from "./layout";
 import { marksOf, rivalMarks } from "./marks";
 import { playsWords } from "./Order";
@@ -103,7 +103,7 @@ function Name({ x, y, width, line, ink, className, children }: { x: number; y: n
   );
 }
 
-/** A family's street by itself, as wide as the page allows. */
+/** A family's street by itself, as wide as the page allows. Its patterns are those of the board below. */
 function LargeStreet({ family, board, props }: FamilyProps) {
   const w = props.size === "phone" ? 320 : 620;
   const two = streetUnits(family, 0) > 5 && props.size === "phone";
@@ -111,7 +111,6 @@ function LargeStreet({ family, board, props }: FamilyProps) {
   const rows: readonly (readonly Area[])[] = two ? [["construction"], ["finished", "opened"]] : [["construction", "finished", "opened"]];
   return (
     <svg viewBox={`0 0 ${w} ${height * rows.length}`} width="100%" role="group" aria-label={nameOf({ family, props })} className="lucca-large">
-      <LuccaDefs />
       {rows.map((areas, i) => <Street key={i} family={family} x={0} y={i * height} width={w} height={height} size={board.palace_size} widest={150} above={20} marks={NO_MARKS} props={props} areas={areas} own />)}
     </svg>
   );
