@@ -7,11 +7,14 @@ import { effectTokens, Line, lineWidth } from "./art/line";
 import { cardOf, leaderCardOf, tileEffect } from "./printed";
 import data from "./printed.json";
 import { rulesAnchor } from "./index";
+import { Question } from "./Question";
 import { amountsOf, goodsOf } from "./types";
 import { bonusTileLines, cardLines, leaderLines } from "./words";
 import { loadMessages } from "../../i18n/catalogues";
 import type { Messages, Params } from "../../i18n/messages";
 import type { View } from "../../protocol/messages";
+import type { BoardProps } from "../board";
+import type { Moves } from "./useMoves";
 
 const CARDS = data.cards.map((card) => card.number);
 
@@ -107,5 +110,36 @@ describe.each(["en", "ja"] as const)("in %s", (language) => {
       expect(anchor, `a passage for ${kind}`).not.toBeNull();
       expect(page).toContain(`{#${anchor}}`);
     }
+  });
+});
+
+const asked = (kind: string, params: Params, ...choices: [string, Params][]) => ({ kind, params, choices });
+const QUESTIONS = [
+  asked("copy", {}, ["copy", { leader: 7 }], ["copy", { leader: 13 }]),
+  asked("draft", { step: 1, steps: 4 }, ["keep", { leader: 15 }], ["keep", { leader: 2 }]),
+  asked("bonus_tile", {}, ["bonus_tile", { bonus_tile: "A" }], ["bonus_tile", { bonus_tile: "D" }]),
+  asked("church", { tile: "2-6", faith: 4, points: 4 }, ["support", { n: 4 }], ["accept", { tile: "2-6" }]),
+  asked("pay", { card: 76 }, ["pay", { goods: ["3_wood"] }], ["pay", { goods: ["4_stone"] }]),
+  asked("hand_back", {}, ["hand_back", { goods: ["1_wood"] }], ["hand_back", { goods: ["1_stone"] }]),
+  asked("privilege", { count: 1 }, ["privilege", { goods: ["2_coins"] }], ["privilege", { goods: ["2_faith"] }]),
+  asked("servants", { action: "harvest", value: 2 }, ["servants", { action: "harvest", n: 0, value: 2 }], ["servants", { action: "harvest", n: 3, value: 5 }]),
+  asked("work", { action: "production", card: 26 }, ["work_leave", { card: 26 }], ["work_exchange", { card: 26, pay: ["1_wood"], goods: ["3_coins"] }]),
+  asked("turn", {}, ["lose", { member: "black" }], ["lose", { member: "neutral" }]),
+];
+
+describe.each(["en", "ja"] as const)("questions in %s", (language) => {
+  let words: Messages;
+  beforeAll(async () => {
+    words = await loadMessages(language, "lorenzo");
+  });
+
+  it.each(QUESTIONS)("$kind shows every answer, with its words for those who listen", ({ kind, params, choices: given }) => {
+    const choices = given.map(([key, each], index) => ({ text: `${key} ${index}`, key, params: each }));
+    const t = (key: string, each?: Params) => words.text(key, each, []);
+    const board = { own: { harvest: [{ value: 2, gain: { coins: 1 }, exchanges: [] }], production: [] } };
+    const props = { t, choices, picked: null, size: "phone", pick: () => undefined, look: () => undefined, view: { ask: { kind, params, seats: [0] }, board } };
+    const page = renderToStaticMarkup(<Question props={props as unknown as BoardProps} moves={{ others: choices } as unknown as Moves} />);
+    expect(page).not.toMatch(/undefined|NaN/);
+    for (const { key, params: each } of choices) expect(page).toContain(t(`option.${key}`, each).replaceAll("'", "&#x27;"));
   });
 });
