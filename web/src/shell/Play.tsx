@@ -62,8 +62,8 @@ export default function Play({ connection, state, table }: PlayProps) {
   useTurnSignals({ table, myTurn, sentence, number: state.number, prompt, gameName: messages.text("game.name"), refused: state.refusal !== null });
   const label = useCallback((choice: Pick<Choice, "key" | "params">) => messages.text(`option.${choice.key}`, choice.params, names), [messages, names]);
   usePlayKeys({ actions, undo, hints, onPanel: setPanel, active: !eyes.curtain });
-  useKeptFocus(`${state.number} ${choices.length} ${actions.picked} ${actions.narrowed?.texts.length} ${eyes.curtain} ${module === null}`);
   const newcomer = eyes.seat !== null && !eyes.curtain && !table.over && !table.analysis && !settings.met.includes(table.game);
+  useKeptFocus(`${state.number} ${choices.length} ${actions.picked} ${actions.narrowed?.texts.length} ${eyes.curtain} ${module === null} ${newcomer} ${panel} ${endSeen}`);
   const menu = useTableMenu(table, navigate);
   const toAct = table.to_act.length === 1 ? (table.to_act[0] ?? null) : myTurn ? eyes.seat : null;
   const panels = usePanels({ table, view, module, people, lines, chat: state.chat, names, onChat: (text) => connection.send({ type: "chat", text }), now: myTurn ? { seat: eyes.seat, text: prompt } : undefined });
