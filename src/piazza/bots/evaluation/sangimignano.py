@@ -109,7 +109,8 @@ def _runs_in(counts: list[int], start: int, wilds: int) -> int:
     for first in range(start, TOWER_KINDS - 2):
         missing = 0
         for kind in range(first, first + 3):
-            if counts[kind] == 0:
+            # Below 0 where a wild card stood in for it already.
+            if counts[kind] <= 0:
                 missing += 1
         if missing > wilds or missing > 1:
             continue
