@@ -44,6 +44,8 @@ export function ReplayBar(props: ReplayBarProps) {
   }, [playing, at, total, speed, onGo]);
   const copy = () => void navigator.clipboard?.writeText(location.href).then(() => setCopied(true));
   useReplayKeys({ at, total, replay, onGo, onPlay: () => setPlaying((on) => !on), onCopy: copy });
+  const faster = () => setSpeed(speed === 4 ? 1 : speed * 2);
+  const copyLabel = copied ? t("lobby.copied") : t("replay.copy");
   const branch = () => void api.branch(table.id, { at, seat: props.seat !== null && props.seat >= 0 ? props.seat : null }).then((next) => navigate(`/tables/${next.id}`), () => undefined);
   return (
     <section className="replay-bar dark-ground" aria-label={t("replay.label")}>
@@ -53,6 +55,8 @@ export function ReplayBar(props: ReplayBarProps) {
         <IconButton icon={playing ? "pause" : "play"} look="primary" label={playing ? t("replay.pause") : t("replay.play")} onClick={() => setPlaying(!playing)} disabled={at >= total} className="replay-play" />
         <IconButton icon="next" label={t("replay.next")} onClick={() => onGo({ at: at + 1 })} disabled={at >= total} />
         <IconButton icon="last" label={t("replay.last")} onClick={() => onGo({ at: total })} disabled={at >= total} />
+        {props.phone ? <Button look="bar" className="replay-speed" aria-label={t("replay.speed", { n: speed })} onClick={faster}>{`${speed}×`}</Button> : null}
+        {props.phone ? <IconButton icon="link" label={copyLabel} onClick={copy} /> : null}
       </div>
       <div className="replay-middle">
         <Scrubber {...props} />
@@ -61,8 +65,8 @@ export function ReplayBar(props: ReplayBarProps) {
       </div>
       <div className="replay-tools">
         <Eyes {...props} />
-        <Button look="bar" small onClick={() => setSpeed(speed === 4 ? 1 : speed * 2)}>{t("replay.speed", { n: speed })}</Button>
-        <Button look="bar" small icon="link" aria-label={copied ? t("lobby.copied") : t("replay.copy")} onClick={copy}>{copied ? t("lobby.copied") : t("replay.copy")}</Button>
+        {props.phone ? null : <Button look="bar" small onClick={faster}>{t("replay.speed", { n: speed })}</Button>}
+        {props.phone ? null : <Button look="bar" small icon="link" onClick={copy}>{copyLabel}</Button>}
         {table.over || table.analysis ? <Button look="primary" small onClick={branch}>{t("replay.branch")}</Button> : <Button look="primary" small onClick={props.onBack}>{t("replay.to_table")}</Button>}
       </div>
     </section>

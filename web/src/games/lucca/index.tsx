@@ -13,7 +13,8 @@ import { boardOf, type LuccaBoard } from "./types";
 import { type Moves, useMoves } from "./useMoves";
 import "./board.css";
 
-const PHONE = { head: 26, triplets: 198, storey: 32 };
+/** The storeys of one's street are at least so high; where the screen has more room, they take it. */
+const PHONE = { head: 26, triplets: 198, storey: 22 };
 
 /** Four rivals stand two and two on a phone. */
 function rivalRows(board: LuccaBoard, phone: boolean): number {
