@@ -237,10 +237,10 @@ export function TowerCard({ w, h, word }: { w: number; h: number; word: string }
     <g>
       <rect width={w} height={h} fill="#f1e3c4" />
       <path d={`M0 ${h * 0.78}Q${w * 0.3} ${h * 0.55} ${w * 0.55} ${h * 0.72}T${w} ${h * 0.66}V${h}H0Z`} fill="#a9b983" />
-      <g transform={`translate(${w * (w < 90 || w > 124 ? 0.5 : 0.76)} ${h * 0.96})`}>
+      <g transform={`translate(${w * (w > 124 ? 0.5 : 0.76)} ${h * 0.96})`}>
         <TowerDrawing w={Math.min(18, w * 0.2)} h={h * 0.52} />
       </g>
-      <text x={w < 90 ? w / 2 : 8} y={w < 90 ? 12 : h * 0.42} textAnchor={w < 90 ? "middle" : "start"} fontSize={w < 90 ? 11.500 : Math.min(14, h * 0.3)} fontWeight="700" fill={INK} fontFamily="var(--serif)">
+      <text x={w < 90 ? 5 : 8} y={h * 0.42} fontSize={w < 90 ? 12 : Math.min(14, h * 0.3)} fontWeight="700" fill={INK} fontFamily="var(--serif)">
         {word}
       </text>
       <rect width={w} height={h} fill="none" stroke={INK} strokeWidth="1.100" />

@@ -14,7 +14,7 @@ import { type Moves, useMoves } from "./useMoves";
 import "./board.css";
 
 /** The storeys of one's street are at least so high; where the screen has more room, they take it. */
-const PHONE = { head: 26, triplets: 198, storey: 22 };
+const PHONE = { head: 26, triplets: 198, storey: 20 };
 
 /** Four rivals stand two and two on a phone. */
 function rivalRows(board: LuccaBoard, phone: boolean): number {
