@@ -37,7 +37,7 @@ def test_every_entry_from_every_seat(game: str, tmp_path: Path) -> None:
             path = f"/api/tables/{table['id']}"
             record = record_from(await anna.get(f"{path}/record"))
             total = len(record.entries)
-            for at in sorted({0, 1, 15, 16, 17, 33, total // 2, total - 1, total}):
+            for at in sorted(at for at in {0, 1, 15, 16, 17, 33, total // 2, total - 1, total} if at <= total):
                 match = piazza.core.match.replay(record, at)
                 for seat in (None, 0, 1, -3):
                     query = "" if seat is None else f"&seat={seat}"
