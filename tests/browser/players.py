@@ -99,6 +99,9 @@ class KeyboardPlayer:
     def answer(self) -> None:
         shown = len(self.page.query_selector_all(".action-choices .choice:not([disabled])"))
         if shown == 0:
+            if self.page.query_selector(".action-bar .cancel") is not None:  # what was picked alone is no move yet
+                self.presses += 1
+                self.page.keyboard.press("Escape")
             self.page.wait_for_timeout(60)
             return
         self.presses += 1
