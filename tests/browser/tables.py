@@ -26,6 +26,7 @@ def stored_record(game: str) -> dict[str, Any]:
 
 def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
     """What the server answers to the visitor of this page, who must have opened one of its addresses."""
+    page.wait_for_load_state("networkidle")  # the page's own first request brings the visitor's identity
     answer: dict[str, Any] = page.evaluate(POST, [path, body])
     assert "id" in answer, f"{path}: {answer}"
     return answer

@@ -56,5 +56,6 @@ def test_a_rivals_banner_opens_the_street_large(visit: NewVisitor) -> None:
     page.locator('[data-target^="family-"]').first.dispatch_event("click")
     street = page.locator("[role=dialog] .lucca-large")
     street.wait_for()
+    page.wait_for_function("document.querySelector('[role=dialog]').contains(document.activeElement)")
     page.keyboard.press("Escape")
     street.wait_for(state="detached")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.tables import GAMES, finished_table, stored_record
+from tests.browser.tables import GAMES, finished_table, stored_record, table_in_play
 
 
 def make_table(page: Page, second_chair: str) -> str:
@@ -75,13 +75,16 @@ def test_the_chronicle_leads_to_the_moment(visit: NewVisitor) -> None:
 
 
 def test_a_refused_wish_says_why(visit: NewVisitor) -> None:
-    page = visit().open()
-    page.get_by_role("button", name="Play against bots: San Gimignano").click()
+    visitor = visit()
+    page = visitor.open("/watch")
+    visitor.open(table_in_play(page, stored_record("sangimignano"), 0))
     page.wait_for_selector(".action-bar.mine")
+    page.wait_for_selector('[data-target^="hand-"]')
     cards = [card.get_attribute("data-target") for card in page.query_selector_all('[data-target^="hand-"]')]
     for three in combinations(cards, 3):
         for card in three:
             page.locator(f'[data-target="{card}"]').dispatch_event("click")
+        page.wait_for_timeout(50)
         if page.query_selector('[data-target="plot-why"]') is not None:
             break
         page.keyboard.press("Escape")
