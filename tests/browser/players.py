@@ -126,6 +126,15 @@ class KeyboardPlayer:
         return True
 
 
+def assert_never_scrolls_sideways(page: Page, answers: int) -> None:
+    """Whatever is asked during so many answers, the page is no wider than the window."""
+    player = KeyboardPlayer(page, seed=3)
+    for _ in range(answers):
+        player.answer()
+        page.wait_for_selector(f"{MY_TURN}, {OVER}")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def tab_to(page: Page, label: str, most: int = 80) -> None:
     """Presses Tab until the control with that accessible name has the focus."""
     for _ in range(most):

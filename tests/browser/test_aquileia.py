@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.players import BoardPlayer, KeyboardPlayer
+from tests.browser.players import BoardPlayer, assert_never_scrolls_sideways
 
 LAST = ("sign-pass", "choice-skip", "choice-pass", "area-")
 
@@ -21,8 +21,4 @@ def test_a_phone_in_japanese_never_scrolls_sideways(visit: NewVisitor) -> None:
     page.get_by_role("button", name="ボットと対戦: アクイレイア").click()
     page.wait_for_selector(".action-bar.mine")
     assert page.locator('[data-target="area-forum"]').count() == 1
-    player = KeyboardPlayer(page, seed=3)
-    for _ in range(8):
-        player.answer()
-        page.wait_for_selector(".action-bar.mine, .end")
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert_never_scrolls_sideways(page, answers=8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.players import LIT, BoardPlayer, KeyboardPlayer
+from tests.browser.players import LIT, BoardPlayer, assert_never_scrolls_sideways
 
 # Whether a finger on the middle of a thing meets it, and nothing that lies over it.
 HIDDEN = """(lit) => [...document.querySelectorAll(lit)].filter((node) => {
@@ -58,11 +58,7 @@ def test_a_phone_in_japanese_never_scrolls_sideways(visit: NewVisitor) -> None:
     page = visit(language="ja", size=(360, 800)).open()
     page.get_by_role("button", name="ボットと対戦: ロレンツォ・イル・マニーフィコ").click()
     page.wait_for_selector(".action-bar.mine")
-    player = KeyboardPlayer(page, seed=3)
-    for _ in range(12):
-        player.answer()
-        page.wait_for_selector(".action-bar.mine, .end")
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert_never_scrolls_sideways(page, answers=12)
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (360, 800)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.players import BoardPlayer, KeyboardPlayer, tab_to
+from tests.browser.players import BoardPlayer, KeyboardPlayer, assert_never_scrolls_sideways, tab_to
 
 FAVOURITES = ("sign-complete", "plot", "tower", "seal", "deck", "market")
 
@@ -46,10 +46,6 @@ def test_a_phone_in_japanese_never_scrolls_sideways(visit: NewVisitor) -> None:
     page = visit(language="ja", size=(360, 800)).open()
     page.get_by_role("button", name="ボットと対戦: サン・ジミニャーノ").click()
     page.wait_for_selector(".action-bar.mine")
-    player = KeyboardPlayer(page, seed=3)
-    for _ in range(12):
-        player.answer()
-        page.wait_for_selector(".action-bar.mine, .end")
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert_never_scrolls_sideways(page, answers=12)
     words = page.locator(".top-bar").inner_text() + page.locator(".action-bar").inner_text()
     assert re.search("[ぁ-ん]", words) and not re.search("[a-zA-Z]{4}", words)

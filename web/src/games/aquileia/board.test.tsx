@@ -1,32 +1,19 @@
 /* The board on recorded states of the engine: everything that may be chosen can be reached by tapping it. */
 import { fireEvent, render } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
-import en from "../../i18n/en.json";
-import { Messages } from "../../i18n/messages";
-import type { Choice, View } from "../../protocol/messages";
+import { describe, expect, it } from "vitest";
 import type { BoardProps } from "../board";
+import { boardProps, type Moment, wordsOf } from "../testing";
 import Board, { parts, scores, stage } from "./index";
 import recorded from "./recorded.json";
 import { AREAS } from "./types";
 
 const game = import.meta.glob<Record<string, string>>("../../../../src/piazza/{core,games/aquileia}/i18n/en.json", { import: "default", eager: true });
-const words = new Messages("en", Object.assign({}, en, ...Object.values(game)) as Record<string, string>);
+const words = wordsOf(game);
 const names = ["Mika", "Sora", "Chiara", "Bruno"];
 
-interface Moment {
-  seat: number;
-  view: View;
-  choices: Choice[];
-}
 const moments = recorded as unknown as Record<string, Moment>;
 
-function propsOf(moment: Moment, change: Partial<BoardProps> = {}): BoardProps {
-  return {
-    view: moment.view, choices: moment.choices, seat: moment.seat, people: names.map((name, seat) => ({ seat, name, isYou: seat === moment.seat, isBot: false, toAct: seat === moment.seat })),
-    picked: null, pick: vi.fn(), choose: vi.fn(), narrow: vi.fn(), cancelled: 0, looked: null, look: vi.fn(), whyNot: vi.fn(), enlarge: vi.fn(),
-    t: (key, params) => words.text(key, params, names), words, language: "en", reducedMotion: true, size: "desktop", width: 1100, height: 740, lastEvents: [], replay: false, chosen: null, ...change,
-  };
-}
+const propsOf = (moment: Moment, change?: Partial<BoardProps>) => boardProps(moment, words, names, change);
 
 const lit = (box: Element) => [...box.querySelectorAll('[data-state="lit"]')];
 
