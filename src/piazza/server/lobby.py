@@ -40,7 +40,7 @@ class Lobby:
     # ---- games and levels --------------------------------------------------------------------------------------------
 
     def games(self) -> list[wire.GameInfo]:
-        return [_game_info(rules_of(name), self.levels) for name in GAMES]
+        return [_game_info(rules_of(name), self.levels, self.default_level) for name in GAMES]
 
     def level(self, asked: str | None) -> str:
         """The level asked for; that of the configuration when none is."""
@@ -282,7 +282,7 @@ def _with_rematch(table: HostedTable, new: str) -> Outcome:
     return Outcome(doc=doc, notices=[wire.Notice(code="rematch", params={"table": new})])
 
 
-def _game_info(rules: Rules[State], levels: list[str]) -> wire.GameInfo:
+def _game_info(rules: Rules[State], levels: list[str], default_level: str) -> wire.GameInfo:
     settings = [wire.SettingInfo(**setting.describe()) for setting in rules.settings()]  # type: ignore[arg-type]
     return wire.GameInfo(
         name=rules.name,
@@ -290,4 +290,5 @@ def _game_info(rules: Rules[State], levels: list[str]) -> wire.GameInfo:
         seat_counts=list(rules.seat_counts),
         settings=settings,
         levels=levels,
+        default_level=default_level,
     )

@@ -117,6 +117,8 @@ class GameInfo(Wire):
     seat_counts: list[int]
     settings: list[SettingInfo]
     levels: list[str]
+    default_level: str
+    """Of bots for which nothing else was said."""
 
 
 # ---- tables ----------------------------------------------------------------------------------------------------------

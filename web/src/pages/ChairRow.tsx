@@ -1,6 +1,6 @@
 /* Who takes a chair: oneself, somebody with the link, anybody, or a bot of some level. */
 import { useWords } from "../i18n/context";
-import type { ChairKind } from "../protocol/messages";
+import type { ChairKind, GameInfo } from "../protocol/messages";
 
 export interface ChairWish {
   kind: ChairKind;
@@ -8,12 +8,7 @@ export interface ChairWish {
   name: string;
 }
 
-/** The level of bots when nothing was said, as the server's own. */
-export function usualLevel(levels: readonly string[]): string | null {
-  return levels.includes("artisan") ? "artisan" : (levels[0] ?? null);
-}
-
-export function ChairRow({ chair, seat, levels, onChange }: { chair: ChairWish; seat: number; levels: readonly string[]; onChange: (chair: ChairWish) => void }) {
+export function ChairRow({ chair, seat, info, onChange }: { chair: ChairWish; seat: number; info: GameInfo; onChange: (chair: ChairWish) => void }) {
   const { t, messages } = useWords();
   const levelName = (level: string) => (messages.has(`level.${level}`) ? messages.text(`level.${level}`) : level);
   return (
@@ -24,9 +19,9 @@ export function ChairRow({ chair, seat, levels, onChange }: { chair: ChairWish; 
         <option value="open">{t("chair.open")}</option>
         <option value="bot">{t("chair.bot")}</option>
       </select>
-      {chair.kind === "bot" && levels.length > 0 ? (
-        <select className="input" value={chair.level ?? usualLevel(levels) ?? ""} aria-label={t("chair.level")} onChange={(event) => onChange({ ...chair, level: event.target.value })}>
-          {levels.map((level) => <option key={level} value={level}>{levelName(level)}</option>)}
+      {chair.kind === "bot" && info.levels.length > 0 ? (
+        <select className="input" value={chair.level ?? info.default_level} aria-label={t("chair.level")} onChange={(event) => onChange({ ...chair, level: event.target.value })}>
+          {info.levels.map((level) => <option key={level} value={level}>{levelName(level)}</option>)}
         </select>
       ) : null}
       {chair.kind === "me" && seat > 0 ? <input className="input" value={chair.name} maxLength={40} placeholder={t("chair.name")} aria-label={t("chair.name")} onChange={(event) => onChange({ ...chair, name: event.target.value })} /> : null}

@@ -11,7 +11,7 @@ import { useFetched } from "../state/hooks";
 import { isGame } from "../games/registry";
 import { Bay } from "./Bay";
 import { PlainPage, Waiting } from "./PlainPage";
-import { ChairRow, type ChairWish, usualLevel } from "./ChairRow";
+import { ChairRow, type ChairWish } from "./ChairRow";
 
 export default function NewTablePage({ game }: { game: string }) {
   const { language } = useWords();
@@ -57,7 +57,7 @@ function NewTable({ info, text }: { info: GameInfo; text: (key: string) => strin
       .newTable({
         game: info.name, options: wish.options as never, visibility: wish.isPublic ? "public" : "private", spectators: wish.spectators, undo: wish.undo,
         clock: { kind: wish.clock, ...CLOCKS[wish.clock] },
-        chairs: wish.chairs.map((chair, seat) => ({ kind: chair.kind, level: chair.kind === "bot" ? (chair.level ?? usualLevel(info.levels)) : null, name: chair.kind === "me" && several ? chair.name || t("seat.default", { n: seat + 1 }) : null })),
+        chairs: wish.chairs.map((chair, seat) => ({ kind: chair.kind, level: chair.kind === "bot" ? (chair.level ?? info.default_level) : null, name: chair.kind === "me" && several ? chair.name || t("seat.default", { n: seat + 1 }) : null })),
       })
       .then(
         (table) => navigate(`/tables/${table.id}`),
@@ -105,7 +105,7 @@ function Seats({ info, wish, change }: PartProps & { info: GameInfo }) {
         {wish.chairs.map((chair, seat) => (
           <li key={seat}>
             <Crest seat={seat} size={30} />
-            <ChairRow chair={chair} seat={seat} levels={info.levels} onChange={(next) => change({ chairs: wish.chairs.map((one, i) => (i === seat ? next : one)) })} />
+            <ChairRow chair={chair} seat={seat} info={info} onChange={(next) => change({ chairs: wish.chairs.map((one, i) => (i === seat ? next : one)) })} />
           </li>
         ))}
       </ol>

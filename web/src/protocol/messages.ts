@@ -86,6 +86,7 @@ export interface GameInfo {
   seat_counts: number[];
   settings: SettingInfo[];
   levels: string[];
+  default_level: string;
 }
 
 /**
