@@ -22,10 +22,11 @@ async def table_of_two(anna: Browser, bert: Browser, **more: Any) -> dict[str, A
 
 def test_games_tell_their_options_and_levels(tmp_path: Path) -> None:
     async def work() -> None:
-        async with running(config_for(tmp_path)) as server, Browser(server.url) as browser:
+        async with running(config_for(tmp_path, default_level="novice")) as server, Browser(server.url) as browser:
             found = {game["name"]: game for game in await browser.get("/api/games")}
             assert found[GAME]["seat_counts"] == [2]
             assert "random" in found[GAME]["levels"]
+            assert found[GAME]["default_level"] == "novice"
             assert all(setting["form"] in ("choice", "number", "switch", "data") for setting in found[GAME]["settings"])
 
     run(work())
