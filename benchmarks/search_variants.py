@@ -18,7 +18,7 @@ from typing import Any
 from piazza.arena.tournament import TournamentPlan, run_tournament
 from piazza.bots.bot import Bot
 from piazza.bots.levels import LEVEL_BOTS, TREES, plan_for
-from piazza.bots.search.mcts import Plan
+from piazza.bots.search.plan import Plan
 from piazza.bots.tree_bot import TreeBot
 from piazza.core.agenda import State
 from piazza.core.registry import GAMES, rules_of

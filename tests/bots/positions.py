@@ -6,24 +6,31 @@ from collections.abc import Iterator
 
 from piazza.bots.bot import Bot
 from piazza.bots.builder_bot import BuilderBot
-from piazza.bots.levels import tree_bot
+from piazza.bots.levels import TREES
 from piazza.bots.novice_bot import NoviceBot
 from piazza.bots.random_bot import RandomBot
+from piazza.bots.search.plan import Plan
+from piazza.bots.tree_bot import TreeBot
 from piazza.core.agenda import CHANCE, State
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from tests.conformance.cases import CASES, MAIN_CASES, Case
 from tests.conformance.walking import walk
 
-KINDS = ("random", "novice", "builder", "tree")
+KINDS = ("random", "novice", "builder", "tree", "comparison")
+SEARCHES = ("tree", "comparison")
 VARIANTS = [case for case in CASES if case.options and case.options.get("nobles") is True][:1]
 BOT_CASES = [*MAIN_CASES, *VARIANTS]
 
 
+def small_plan(kind: str, nodes: int) -> Plan:
+    return Plan(nodes, rollout_turns=4, depth=1 if kind == "comparison" else 60)
+
+
 def small_bot(kind: str, rules: Rules[State], nodes: int = 60) -> Bot:
-    """A bot of that kind; the tree search with a budget that suits tests."""
-    if kind == "tree":
-        return tree_bot(rules, nodes)
+    """A bot of that kind; the searches with a budget that suits tests, in every game with and without a tree."""
+    if kind in SEARCHES:
+        return TreeBot(rules, small_plan(kind, nodes), TREES)
     made: Bot = {"random": RandomBot, "novice": NoviceBot, "builder": BuilderBot}[kind](rules)
     return made
 

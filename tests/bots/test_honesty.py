@@ -7,13 +7,13 @@ import pytest
 import piazza
 from piazza.bots.observation import observe, observe_match
 from piazza.bots.play import choose, choose_in_state, think
-from piazza.bots.search import lookahead, mcts
+from piazza.bots.search import lookahead, mcts, playing_on
 from piazza.core.agenda import CHANCE, Ask, State, apply, current_ask, draw_chance
 from piazza.core.fairness import ChanceDriver
 from piazza.core.fingerprint import digest
 from piazza.core.randomness import Stream
 from piazza.core.registry import GAMES
-from tests.bots.positions import BOT_CASES, KINDS, decisions, small_bot
+from tests.bots.positions import BOT_CASES, KINDS, SEARCHES, decisions, small_bot
 from tests.conformance.cases import Case
 
 
@@ -68,14 +68,16 @@ def test_the_future_of_a_match_never_influences_a_choice(game: str) -> None:
     for level in ("random", "novice", "builder"):
         assert choose(match, seat, level, 3) == choose(other, seat, level, 3)
         assert think(match, seat, level, 3) == think(other, seat, level, 3)
-    tree = small_bot("tree", match.rules)
-    thoughts = [tree.think(observe_match(each, seat, Stream(3)), Stream(6)).as_dicts() for each in (match, other)]
-    assert thoughts[0] == thoughts[1]
+    for search in SEARCHES:
+        bot = small_bot(search, match.rules)
+        thoughts = [bot.think(observe_match(each, seat, Stream(3)), Stream(6)).as_dicts() for each in (match, other)]
+        assert thoughts[0] == thoughts[1]
 
 
+@pytest.mark.parametrize("search", SEARCHES)
 @pytest.mark.parametrize("case", BOT_CASES, ids=str)
 def test_each_chance_outcome_a_bot_imagines_is_the_one_it_asked_for(
-    case: Case, monkeypatch: pytest.MonkeyPatch
+    case: Case, search: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: dict[int, int] = {}
     checked = []
@@ -97,13 +99,13 @@ def test_each_chance_outcome_a_bot_imagines_is_the_one_it_asked_for(
         else:
             apply(g, seat, option)
 
-    for module in (lookahead, mcts):
+    for module in (lookahead, mcts, playing_on):
         monkeypatch.setattr(module, "draw_chance", drawing)
         monkeypatch.setattr(module, "apply", applying)
     rules = case.rules
     for g, seat in (found for seed in range(6, 12) for found in decisions(case, seed, every=8, most=6)):
         before = digest(g)
-        choose_in_state(rules, g, seat, small_bot("tree", rules, 60), Stream(2))
+        choose_in_state(rules, g, seat, small_bot(search, rules, 60), Stream(2))
         assert digest(g) == before
         if len(checked) > 20:
             return

@@ -17,7 +17,7 @@ from piazza.core.agenda import CHANCE, apply, current_ask, draw_chance
 from piazza.core.errors import IllegalOption
 from piazza.core.randomness import Stream
 from piazza.core.registry import GAMES
-from tests.bots.positions import BOT_CASES, KINDS, decisions, small_bot
+from tests.bots.positions import BOT_CASES, KINDS, SEARCHES, decisions, small_bot
 from tests.conformance.cases import MAIN_CASES, Case
 
 
@@ -45,7 +45,7 @@ def test_simple_bots_finish_every_game(case: Case, kind: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", ("builder", "tree"))
+@pytest.mark.parametrize("kind", ("builder", *SEARCHES))
 @pytest.mark.parametrize("case", BOT_CASES, ids=str)
 def test_thinking_bots_finish_every_game(case: Case, kind: str) -> None:
     assert 1 in play_out(case, kind, 20, 4)
@@ -55,7 +55,7 @@ def test_thinking_bots_finish_every_game(case: Case, kind: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("case", BOT_CASES, ids=str)
 def test_every_bot_finishes_200_games_of_every_game(case: Case, kind: str) -> None:
-    """The tree search with few nodes: a game ends or fails to end whatever the budget."""
+    """The searches with few nodes: a game ends or fails to end whatever the budget."""
     for seed in range(200):
         assert 1 in play_out(case, kind, 30, seed)
 
@@ -74,7 +74,7 @@ def test_a_thought_weighs_every_option(case: Case, kind: str) -> None:
         assert [each["text"] for each in shown] == observation.texts
         assert [each["text"] for each in shown if each["chosen"]] == [thought.text]
         assert sum(each["visits"] for each in shown) > 0
-        if kind in ("builder", "tree"):
+        if kind in ("builder", *SEARCHES):
             standings = [each["standing"] for each in shown if each["visits"]]
             assert all(1 <= standing <= case.players for standing in standings)
 

@@ -13,7 +13,7 @@ from piazza.bots.bot import Bot
 from piazza.bots.builder_bot import BuilderBot
 from piazza.bots.novice_bot import NoviceBot
 from piazza.bots.random_bot import RandomBot
-from piazza.bots.search.mcts import Plan
+from piazza.bots.search.plan import Plan
 from piazza.bots.tree_bot import TreeBot
 from piazza.core.agenda import State
 from piazza.core.rules import Rules
@@ -25,8 +25,8 @@ TREES: Final = 2
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
     "lucca": (3_000, 20_000),
     "sangimignano": (600, 15_000),
-    "aquileia": (800, 8_000),
-    "lorenzo": (3_000, 20_000),
+    "aquileia": (800, 6_000),
+    "lorenzo": (2_000, 15_000),
 }
 LARGE: Final = 10_000
 
@@ -39,7 +39,7 @@ def plan_for(game: str, nodes: int) -> Plan:
     if game == "aquileia":
         return Plan(nodes, rollout_turns=8, rollout_width=8)
     if game == "lorenzo":
-        return Plan(nodes, depth=1, rollout_turns=8, rollout_width=8)
+        return Plan(nodes, depth=1, rollout_turns=12, rollout_width=8)
     return Plan(nodes)
 
 

@@ -12,7 +12,9 @@ from typing import Final
 from piazza.bots.bot import Bot, Thought, Weighed
 from piazza.bots.evaluation.registry import evaluation_of
 from piazza.bots.observation import Observation
-from piazza.bots.search.mcts import Plan, Search, Share
+from piazza.bots.search.comparison import Comparison
+from piazza.bots.search.mcts import Search
+from piazza.bots.search.plan import Plan, Share
 from piazza.core.agenda import State
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
@@ -44,8 +46,8 @@ class TreeBot(Bot):
         """One tree, from its seed; as plain lists, so that it can cross between processes."""
         stream = Stream(seed)
         world = observation.worlds(stream)
-        search = Search(self.rules, world, observation.seat, self._evaluation, self.plan)
-        return _as_dict(search.run(stream))
+        way = Comparison if self.plan.depth == 1 else Search
+        return _as_dict(way(self.rules, world, observation.seat, self._evaluation, self.plan).run(stream))
 
 
 def _as_dict(share: Share) -> ShareAsDict:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from piazza.bots.evaluation.base import Evaluation
+from piazza.bots.evaluation.base import Evaluation, own_margin
 from piazza.core.agenda import State
 from piazza.core.rules import Rules
 from piazza.games.lucca.cards import COLOUR_COUNT, TOWER, colour_of
@@ -38,12 +38,17 @@ class LuccaEvaluation(Evaluation):
         for seat in range(g.edition.seats):
             points.append(_family_points(g, seat, turns_left(g, seat)))
         _count_house_numbers(g, points)
-        ask = g.agenda[-1]
-        if isinstance(ask, PlayCard):
-            seat = ask.seats[0]
-            for card in ask.cards:
-                points[seat] += _card_value(g, seat, card)
+        for seat in range(g.edition.seats):
+            points[seat] += _hand_points(g, seat)
         return points
+
+    def worth(self, g: State, seat: int) -> float:
+        assert isinstance(g, LuccaState)
+        if not g.agenda:
+            return own_margin(self.estimate(g), seat)
+        points = [0.0] * g.edition.seats
+        _count_house_numbers(g, points)
+        return points[seat] + _family_points(g, seat, turns_left(g, seat)) + _hand_points(g, seat)
 
 
 def turns_left(g: LuccaState, seat: int) -> int:
@@ -90,6 +95,16 @@ def _family_points(g: LuccaState, seat: int, left: int) -> float:
         opened += 0.6 * more
         points += more * 0.6 * (WINDOWS_TO_COME * size + 2.0)
     return points + _wall_value(player, opened, shields, left) + 0.06 * left * min(shields_of(g, player), 12)
+
+
+def _hand_points(g: LuccaState, seat: int) -> float:
+    """What the cards of a triplet that the seat has taken and not played yet may bring."""
+    ask = g.agenda[-1]
+    points = 0.0
+    if isinstance(ask, PlayCard) and ask.seats[0] == seat:
+        for card in ask.cards:
+            points += _card_value(g, seat, card)
+    return points
 
 
 def _card_value(g: LuccaState, seat: int, card: int) -> float:

@@ -19,7 +19,7 @@ class Meter:
         self.nodes = 0
 
 
-def best_option(g: State, seat: int, options: list[int], evaluation: Evaluation, stream: Stream, meter: Meter) -> int:
+def best_option(g: State, seat: int, options: list[int], evaluation: Evaluation, meter: Meter) -> int:
     """The option after which the position looks best to `seat`, judged at once."""
     best, found = -1e18, options[0]
     for option in options:
@@ -50,7 +50,7 @@ def finish_turn(g: State, seat: int, turn: int, evaluation: Evaluation, stream: 
         if len(options) == 1:
             apply(g, asked, options[0])
         else:
-            apply(g, asked, best_option(g, asked, options, evaluation, stream, meter))
+            apply(g, asked, best_option(g, asked, options, evaluation, meter))
 
 
 def answer_for_others(g: State, kind: str, stream: Stream) -> None:

@@ -1,0 +1,64 @@
+"""How a search is run, and what it finds out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Plan:
+    """How a search is run. `nodes` is the number of positions it may judge in one tree."""
+
+    def __init__(
+        self,
+        nodes: int,
+        exploration: float = 0.6,
+        temperature: float = 2.0,
+        trust: float = 1.0,
+        rollout_turns: int = 0,
+        rollout_width: int = 6,
+        told_apart: int = 0,
+        one_world: bool = False,
+        depth: int = 60,
+    ) -> None:
+        self.nodes: Final = nodes
+        self.exploration: Final = exploration
+        self.temperature: Final = temperature
+        """In points: options that look so much worse are looked at e times less."""
+        self.trust: Final = trust
+        self.rollout_turns: Final = rollout_turns
+        """How many turns are played on by first sight before a position is judged."""
+        self.rollout_width: Final = rollout_width
+        """How many options, drawn at random, are compared at each decision of such a turn."""
+        self.told_apart: Final = told_apart
+        """Chance with at most so many outcomes branches the tree; with more, its outcomes share one node."""
+        self.one_world: Final = one_world
+        """Keep one world for the whole tree (perfect-information Monte Carlo) instead of one per pass."""
+        self.depth: Final = depth
+        """How many decisions deep the tree may grow. With 1 there is no tree: the options are compared."""
+
+
+class Share:
+    """What one tree, or one set of futures, found out about the options, in the order of the ask."""
+
+    def __init__(self, options: list[int]) -> None:
+        self.options: Final = options
+        self.visits: Final = [0] * len(options)
+        self.totals: Final = [0.0] * len(options)
+        self.standings: Final = [0.0] * len(options)
+        self.scores: Final = [0.0] * len(options)
+
+    def add(self, index: int, worth: float, standing: float, score: float) -> None:
+        self.visits[index] += 1
+        self.totals[index] += worth
+        self.standings[index] += standing
+        self.scores[index] += score
+
+    def lead(self) -> int:
+        """By how many visits the option that was looked at most is ahead of the next."""
+        most, next_most = 0, 0
+        for visits in self.visits:
+            if visits > most:
+                most, next_most = visits, most
+            elif visits > next_most:
+                next_most = visits
+        return most - next_most

@@ -1,0 +1,62 @@
+"""Searches spend their budget where it can change something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from piazza.bots.evaluation.registry import evaluation_of
+from piazza.bots.search.comparison import BATCH, Comparison
+from piazza.bots.search.mcts import Search
+from piazza.bots.search.plan import Share
+from piazza.core.randomness import Stream
+from tests.bots.positions import decisions, small_plan
+from tests.conformance.cases import MAIN_CASES, Case
+
+NODES = 3_000
+
+
+def searched(case: Case, kind: str) -> Iterator[tuple[Search | Comparison, Share]]:
+    """Some decisions of a random game, searched: what was spent and what was found."""
+    way = Comparison if kind == "comparison" else Search
+    for g, seat in decisions(case, 5, every=6, most=8):
+        world = case.rules.sample(g, seat, Stream(1))
+        search = way(case.rules, world, seat, evaluation_of(case.rules), small_plan(kind, NODES))
+        yield search, search.run(Stream(2))
+
+
+def case_of(game: str) -> Case:
+    return next(case for case in MAIN_CASES if case.rules.name == game)
+
+
+@pytest.mark.parametrize("game", ("sangimignano", "lucca"))
+def test_a_tree_stops_growing_once_the_rest_could_not_change_its_mind(game: str) -> None:
+    spent = []
+    for search, share in searched(case_of(game), "tree"):
+        if search.meter.nodes < NODES:
+            pace = sum(share.visits) / search.meter.nodes
+            assert 2 * share.lead() > int(pace * (NODES - search.meter.nodes)) - 1
+        spent.append(search.meter.nodes)
+    assert min(spent) < 0.8 * NODES
+
+
+@pytest.mark.parametrize("game", ("lorenzo", "lucca"))
+def test_a_comparison_ends_when_all_but_one_fell_behind(game: str) -> None:
+    spent = []
+    for search, share in searched(case_of(game), "comparison"):
+        looked = [visits for visits in share.visits if visits]
+        assert len(looked) >= 2
+        if search.meter.nodes < NODES:
+            assert max(looked) % BATCH == 0
+        spent.append(search.meter.nodes)
+    assert min(spent) < 0.8 * NODES
+
+
+def test_the_lead_is_over_the_next() -> None:
+    share = Share([10, 20, 30])
+    for index in (0, 2, 2, 2, 0, 2, 1):
+        share.add(index, 0.5, 1.0, 3.0)
+    assert share.lead() == 2
+    assert share.visits == [2, 1, 4]
+    assert share.scores == [6.0, 3.0, 12.0]
