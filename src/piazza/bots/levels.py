@@ -23,7 +23,7 @@ TREES: Final = 2
 
 # Positions judged in one tree: artisan, maestro.
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
-    "lucca": (3_000, 20_000),
+    "lucca": (3_000, 60_000),
     "sangimignano": (600, 15_000),
     "aquileia": (800, 6_000),
     "lorenzo": (2_000, 15_000),
@@ -35,7 +35,7 @@ def plan_for(game: str, nodes: int) -> Plan:
     """How the game is searched, with the given budget for each tree."""
     if game == "lucca":
         # A small budget is better spent on comparing the options than on a tree.
-        return Plan(nodes, depth=1 if nodes < LARGE else 60, rollout_turns=4, rollout_width=8)
+        return Plan(nodes, depth=1 if nodes < LARGE else 60, rollout_turns=8, rollout_width=4)
     if game == "aquileia":
         return Plan(nodes, rollout_turns=8, rollout_width=8)
     if game == "lorenzo":
