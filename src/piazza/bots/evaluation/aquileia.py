@@ -47,6 +47,18 @@ from piazza.games.aquileia.scoring import laurels_held, theatre_colour
 from piazza.games.aquileia.state import AquileiaState, Player
 from piazza.games.aquileia.theatrum import Bid
 
+# The shares below follow what positions of builders' games came to in the end; see docs/bots.md.
+INCOME_SHARE: Final = 1.4
+"""Workshops and banks bring more than their face, since coins buy more of them."""
+SERVI_WORTH: Final = 1.5
+GEAR_WORTH: Final = 1.6
+"""What a point of strength on a card is worth."""
+MARKET_SHARE: Final = 2.5
+ARENA_SHARE: Final = 0.7
+STADIUM_SHARE: Final = 0.5
+"""Fights and races are won less often than it seems."""
+FORUM_SHARE: Final = 0.3
+"""Sites go to others, and what is built is counted once more when it stands."""
 UNITS: Final[tuple[int, ...]] = (1, 2, 3)
 """What a coin of each kind is worth in the least coins."""
 FIELD_POINTS: Final[tuple[float, ...]] = (1.6, 0.9, 0.5, 0.2, 0.0)
@@ -108,9 +120,9 @@ def _seat_points(g: AquileiaState, seat: int, arena: list[float], stadium: list[
         if g.spaces[space] == seat and (space < ARENA_FIRST or space >= THEATRE):
             points += _space_points(g, space, seat, outlook)
     if arena[seat] >= 0.0:
-        points += _prize_points(g, seat, ARENA, arena, COPPER, outlook)
+        points += ARENA_SHARE * _prize_points(g, seat, ARENA, arena, COPPER, outlook)
     if stadium[seat] >= 0.0:
-        points += _prize_points(g, seat, STADIUM, stadium, _metal(g, seat), outlook)
+        points += STADIUM_SHARE * _prize_points(g, seat, STADIUM, stadium, _metal(g, seat), outlook)
     for field in range(len(g.track)):
         if g.track[field] == seat:
             points += FIELD_POINTS[field] if g.round < ROUNDS else 0.1 * (4 - field)
@@ -154,7 +166,7 @@ def _has_berth(g: AquileiaState, seat: int) -> bool:
 def _coin_worth(g: AquileiaState, seat: int, left: int) -> float:
     """Coins are for building; after the last chance to build they are worth nothing."""
     if left > 0:
-        return 0.62 + 0.03 * left
+        return 0.5 + 0.06 * left
     for space in range(FORUM_FIRST, LATRO):
         if g.spaces[space] == seat:
             return 0.12
@@ -172,16 +184,16 @@ def _standing_points(g: AquileiaState, seat: int, outlook: Outlook) -> float:
     points = float(player.points() + outlook.face_points)
     for colour in range(4):
         points += outlook.sums[colour] * (outlook.laurels[colour] + _to_come(left))
-        points += outlook.laurels[colour] * 1.5 * left
-    points += outlook.activations * _income_points(outlook)
+        points += outlook.laurels[colour] * 0.45 * left
+    points += INCOME_SHARE * outlook.activations * _income_points(outlook)
     for kind in range(3):
         points += outlook.coin * UNITS[kind] * player.coins[kind]
     # A mixed purse can pay for more.
     points += 0.4 * outlook.coin * min(player.coins[0], player.coins[1], player.coins[2])
     servi = player.cards[SERVUS_1] + 2 * player.cards[SERVUS_2]
-    points += (0.75 if left else 0.35) * min(servi, 8)
+    points += (SERVI_WORTH if left else 0.7) * min(servi, 8)
     for kind in range(SERVUS_1):
-        points += player.cards[kind] * CARD_VALUES[kind] * (0.8 if left else 0.35)
+        points += player.cards[kind] * CARD_VALUES[kind] * (GEAR_WORTH if left else 0.35)
     # Followers not placed yet will do something useful.
     if not g.passed >> seat & 1:
         points += 2.2 * player.followers if _is_placing(g, player) else 0.0
@@ -211,7 +223,7 @@ def _space_points(g: AquileiaState, space: int, seat: int, outlook: Outlook) -> 
         kind = g.slots[space - EQUI_LEFT]
         if kind < 0 or player.coins[COPPER] == 0:
             return 0.2
-        return 0.8 * CARD_VALUES[kind] + (1.3 if space == EQUI_LEFT else 0.0) - outlook.coin
+        return MARKET_SHARE * (0.8 * CARD_VALUES[kind] + (1.3 if space == EQUI_LEFT else 0.0) - outlook.coin)
     if space < POTENTIA:
         coin = space - SERVI_COPPER
         cards = min(coin + 1, player.coins[coin])
@@ -219,9 +231,9 @@ def _space_points(g: AquileiaState, space: int, seat: int, outlook: Outlook) -> 
     if space == POTENTIA:
         return _dice_points(g, seat)
     if space == THEATRE:
-        return 3.5 + 0.4 * max(outlook.sums)
+        return (0.2 + 0.1 * (ROUNDS - g.round)) * (3.5 + 0.4 * max(outlook.sums))
     if space < LATRO:
-        return _forum_points(g, space, player, outlook)
+        return FORUM_SHARE * _forum_points(g, space, player, outlook)
     if space == LATRO:
         return 0.55 * outlook.coin * (g.laid[0] + 2 * g.laid[1] + 3 * g.laid[2]) + (0.9 if g.round < ROUNDS else 0.3)
     return 0.85 * 0.3 * _income_points(outlook)

@@ -37,12 +37,20 @@ from piazza.games.lorenzo.effects import (
 from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.turns import NextTurn
 
-# What one piece is worth in points while there is time to use it: wood, stone, servants, coins, military, faith, VP,
-# privileges.
+# These figures follow what positions of builders' games came to in the end; see docs/bots.md.
+HELD_WORTH: Final[tuple[float, ...]] = (0.62, 0.68, 1.0, 0.75)
+"""What wood, stone, a servant, a coin in hand are worth in points while there is time to use them."""
 WORTH: Final[tuple[float, ...]] = (0.62, 0.68, 0.6, 0.56, 0.42, 0.75, 1.0, 1.35)
+"""The same where cards promise it: wood, stone, servants, coins, military, faith, VP, privileges."""
+KEPT_PROMISES: Final = 0.7
+"""Harvests and productions to come bring less than they promise."""
+MEMBER_WORTH: Final = 3.5
+"""What a placement to come brings."""
+FIRST_WORTH: Final = 2.0
+"""What it is worth to be the first of the next round; half of it for the second, and so on."""
 LATE_WORTH: Final = 0.2
 """At the end five goods are a point."""
-TERRITORY_HOPES: Final[tuple[float, ...]] = (0.0, 1.0, 2.4, 4.4, 7.6, 12.5, 20.0)
+TERRITORY_HOPES: Final[tuple[float, ...]] = (0.0, 1.25, 3.0, 5.5, 9.5, 15.6, 25.0)
 CHARACTER_HOPES: Final[tuple[float, ...]] = (0.0, 1.8, 4.0, 7.0, 11.0, 15.6, 21.0)
 WORKS_PER_ROUND: Final = 0.62
 """Harvests, or productions, that a player comes to in a round."""
@@ -149,11 +157,11 @@ def _player_points(g: LorenzoState, seat: int) -> float:
     left = members_left(g, p)
     goods = p.goods
     time = min(1.0, left / 7.0)
-    points = float(goods[VP])
+    points = goods[VP] + MEMBER_WORTH * left
     for kind in (WOOD, STONE, SERVANTS, COINS):
         # Piles that cannot be spent in time are worth little.
         useful = min(goods[kind], 2 + left)
-        price = LATE_WORTH + (WORTH[kind] - LATE_WORTH) * time
+        price = LATE_WORTH + (HELD_WORTH[kind] - LATE_WORTH) * time
         points += price * useful + LATE_WORTH * (goods[kind] - useful)
     points += _military_use(p, time)
     points += _faith_points(g, p, left)
@@ -166,12 +174,12 @@ def _player_points(g: LorenzoState, seat: int) -> float:
 def _military_use(p: Player, time: float) -> float:
     """Military opens the slots of territories and pays ventures."""
     military = p.goods[MILITARY]
-    points = 0.12 * min(military, 18) * time
+    points = 0.3 * min(military, 18) * time
     slot = min(p.tally[TERRITORY], 5)
     need = SLOT_MILITARY[slot]
     if military < need:
         points -= 0.35 * min(4, need - military) * time
-    return points + 0.15 * min(military, 12) * time
+    return points + 0.3 * min(military, 12) * time
 
 
 def _card_points(p: Player, left: int, time: float) -> float:
@@ -183,7 +191,7 @@ def _card_points(p: Player, left: int, time: float) -> float:
         value = made.goods * goods_price + made.points
         if made.per >= 0:
             value += p.tally[made.per] * (made.per_goods * goods_price + made.per_points)
-        points += works * value + CARDS[number].end_vp + STANDING_WORTHS[number] * left / MEMBERS
+        points += KEPT_PROMISES * works * value + CARDS[number].end_vp + STANDING_WORTHS[number] * left / MEMBERS
     if p.bonus_tile >= 0:
         points += 0.5 * works * TILE_WORTHS[p.bonus_tile] * goods_price
     hope = min(1.0, left / 16.0)
@@ -252,7 +260,7 @@ def _order_points(g: LorenzoState, seat: int) -> float:
     """An early place in the next round is worth a little."""
     if g.round >= ROUNDS:
         return 0.0
-    weight = 0.9
+    weight = FIRST_WORTH
     seen = 0
     for standing in g.council:
         member = standing // MEMBERS
