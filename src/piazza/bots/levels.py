@@ -25,21 +25,24 @@ TREES: Final = 2
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
     "lucca": (3_000, 60_000),
     "sangimignano": (600, 15_000),
-    "aquileia": (800, 6_000),
-    "lorenzo": (2_000, 15_000),
+    "aquileia": (1_500, 20_000),
+    "lorenzo": (2_000, 45_000),
 }
 LARGE: Final = 10_000
+ALL: Final = 1_000
+"""More options than any decision has: turns are played on by the best of all."""
 
 
 def plan_for(game: str, nodes: int) -> Plan:
     """How the game is searched, with the given budget for each tree."""
+    # A small budget is better spent on comparing the options than on a tree.
+    depth = 1 if nodes < LARGE else 60
     if game == "lucca":
-        # A small budget is better spent on comparing the options than on a tree.
-        return Plan(nodes, depth=1 if nodes < LARGE else 60, rollout_turns=8, rollout_width=4)
-    if game == "aquileia":
-        return Plan(nodes, rollout_turns=8, rollout_width=8)
+        return Plan(nodes, depth=depth, rollout_turns=8, rollout_width=4)
     if game == "lorenzo":
-        return Plan(nodes, depth=1, rollout_turns=12, rollout_width=8)
+        return Plan(nodes, depth=depth, rollout_turns=4, rollout_width=ALL)
+    if game == "aquileia":
+        return Plan(nodes, rollout_turns=4, rollout_width=ALL)
     return Plan(nodes)
 
 

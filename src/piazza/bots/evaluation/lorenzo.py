@@ -44,8 +44,6 @@ WORTH: Final[tuple[float, ...]] = (0.62, 0.68, 0.6, 0.56, 0.42, 0.75, 1.0, 1.35)
 """The same where cards promise it: wood, stone, servants, coins, military, faith, VP, privileges."""
 KEPT_PROMISES: Final = 0.7
 """Harvests and productions to come bring less than they promise."""
-MEMBER_WORTH: Final = 3.5
-"""What a placement to come brings."""
 FIRST_WORTH: Final = 2.0
 """What it is worth to be the first of the next round; half of it for the second, and so on."""
 LATE_WORTH: Final = 0.2
@@ -157,7 +155,7 @@ def _player_points(g: LorenzoState, seat: int) -> float:
     left = members_left(g, p)
     goods = p.goods
     time = min(1.0, left / 7.0)
-    points = goods[VP] + MEMBER_WORTH * left
+    points = float(goods[VP])
     for kind in (WOOD, STONE, SERVANTS, COINS):
         # Piles that cannot be spent in time are worth little.
         useful = min(goods[kind], 2 + left)

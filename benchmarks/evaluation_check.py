@@ -1,0 +1,79 @@
+"""How well the evaluations foresee the end: builders play, and every estimate is held against the final scores.
+
+    PYTHONPATH=build/compiled python benchmarks/evaluation_check.py [GAME ...] [--games 100]
+
+Prints a Markdown table, one row per game and fifth of the match: the mean estimate and the mean final score of a seat,
+the correlation between the lead that was estimated and the lead in the end (a seat's points less the mean of all
+seats), and by how many points the estimated lead was off (root mean square). A mean that is off does no harm, since
+options are compared by leads.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+
+import piazza
+from piazza.bots.evaluation.registry import evaluation_of
+from piazza.bots.play import choose
+from piazza.core.registry import GAMES, rules_of
+
+PARTS = 5
+Sample = tuple[float, float, float, float]
+"""Estimate and final score of a seat, then the leads that follow from them."""
+
+
+def leads(points: list[float]) -> list[float]:
+    mean = sum(points) / len(points)
+    return [own - mean for own in points]
+
+
+def estimates_of_a_match(game: str, players: int, seed: int) -> tuple[list[list[float]], list[float]]:
+    """The estimates at every change of turn, and how the match ended."""
+    match = piazza.new_match(game, players=players, seed=seed)
+    evaluation = evaluation_of(match.rules)
+    found: list[list[float]] = []
+    turn = -1
+    while not match.is_over:
+        now = evaluation.turn_of(match.state)
+        if now != turn:
+            turn = now
+            found.append(evaluation.estimate(match.state))
+        seat = match.seats_to_act[0]
+        match.play(seat, choose(match, seat, "builder", seed), via="builder")
+    return found, [float(score) for score in match.rules.scores(match.state)]
+
+
+def samples_of(game: str, players: int, games: int) -> list[list[Sample]]:
+    parts: list[list[Sample]] = [[] for _ in range(PARTS)]
+    for seed in range(1, games + 1):
+        estimates, final = estimates_of_a_match(game, players, seed)
+        for number, estimate in enumerate(estimates):
+            part = parts[number * PARTS // len(estimates)]
+            part.extend(zip(estimate, final, leads(estimate), leads(final), strict=True))
+    return parts
+
+
+def row_of(samples: list[Sample]) -> str:
+    estimates, finals, guesses, ends = ([sample[column] for sample in samples] for column in range(4))
+    together = sum(guess * end for guess, end in zip(guesses, ends, strict=True))
+    scale = math.sqrt(sum(guess * guess for guess in guesses) * sum(end * end for end in ends))
+    off = math.sqrt(sum((guess - end) ** 2 for guess, end in zip(guesses, ends, strict=True)) / len(samples))
+    means = f"{sum(estimates) / len(samples):.1f} | {sum(finals) / len(samples):.1f}"
+    return f"{means} | {together / scale if scale else 0.0:.2f} | {off:.1f}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=str(__doc__).split("\n")[0])
+    parser.add_argument("games_played", nargs="*", metavar="GAME", default=list(GAMES))
+    parser.add_argument("--games", type=int, default=100)
+    args = parser.parse_args()
+    print("| game | part of the match | estimate | in the end | correlation | off by |\n|---|---|---:|---:|---:|---:|")
+    for game in args.games_played:
+        players = min(4, rules_of(game).seat_counts[-1])
+        for number, samples in enumerate(samples_of(game, players, args.games)):
+            print(f"| {game} ({players} players) | {number + 1} of {PARTS} | {row_of(samples)} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
