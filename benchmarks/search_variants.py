@@ -25,7 +25,7 @@ from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules
 
 NODES = {"lucca": 3_000, "sangimignano": 1_500, "aquileia": 800, "lorenzo": 2_000}
-"""Positions judged in each of two trees: about a tenth of the maestro's budget."""
+"""Positions judged in each of two trees: few enough for many games."""
 SETTINGS = (
     *("exploration", "temperature", "trust", "rollout_turns", "rollout_width"),
     *("told_apart", "one_world", "depth"),

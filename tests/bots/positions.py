@@ -17,8 +17,8 @@ from piazza.core.rules import Rules
 from tests.conformance.cases import CASES, MAIN_CASES, Case
 from tests.conformance.walking import walk
 
-KINDS = ("random", "novice", "builder", "tree", "comparison")
 SEARCHES = ("tree", "comparison")
+KINDS = ("random", "novice", "builder", *SEARCHES)
 VARIANTS = [case for case in CASES if case.options and case.options.get("nobles") is True][:1]
 BOT_CASES = [*MAIN_CASES, *VARIANTS]
 

@@ -9,7 +9,7 @@ import pytest
 from piazza.bots.evaluation.registry import evaluation_of
 from piazza.bots.search.comparison import BATCH, Comparison
 from piazza.bots.search.mcts import Search
-from piazza.bots.search.plan import Share
+from piazza.bots.search.plan import Searcher, Share
 from piazza.core.randomness import Stream
 from tests.bots.positions import decisions, small_plan
 from tests.conformance.cases import MAIN_CASES, Case
@@ -17,9 +17,9 @@ from tests.conformance.cases import MAIN_CASES, Case
 NODES = 3_000
 
 
-def searched(case: Case, kind: str) -> Iterator[tuple[Search | Comparison, Share]]:
+def searched(case: Case, kind: str) -> Iterator[tuple[Searcher, Share]]:
     """Some decisions of a random game, searched: what was spent and what was found."""
-    way = Comparison if kind == "comparison" else Search
+    way: type[Searcher] = Comparison if kind == "comparison" else Search
     for g, seat in decisions(case, 5, every=6, most=8):
         world = case.rules.sample(g, seat, Stream(1))
         search = way(case.rules, world, seat, evaluation_of(case.rules), small_plan(kind, NODES))

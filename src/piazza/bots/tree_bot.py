@@ -14,7 +14,7 @@ from piazza.bots.evaluation.registry import evaluation_of
 from piazza.bots.observation import Observation
 from piazza.bots.search.comparison import Comparison
 from piazza.bots.search.mcts import Search
-from piazza.bots.search.plan import Plan, Share
+from piazza.bots.search.plan import Plan, Searcher, Share
 from piazza.core.agenda import State
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
@@ -46,7 +46,7 @@ class TreeBot(Bot):
         """One tree, from its seed; as plain lists, so that it can cross between processes."""
         stream = Stream(seed)
         world = observation.worlds(stream)
-        way = Comparison if self.plan.depth == 1 else Search
+        way: type[Searcher] = Comparison if self.plan.depth == 1 else Search
         return _as_dict(way(self.rules, world, observation.seat, self._evaluation, self.plan).run(stream))
 
 

@@ -51,9 +51,11 @@ from piazza.games.aquileia.theatrum import Bid
 INCOME_SHARE: Final = 1.4
 """Workshops and banks bring more than their face, since coins buy more of them."""
 SERVI_WORTH: Final = 1.5
+"""What a servus is worth before the last round."""
 GEAR_WORTH: Final = 1.6
 """What a point of strength on a card is worth."""
 MARKET_SHARE: Final = 2.5
+"""Cards of the horse market bring more than their strength alone."""
 ARENA_SHARE: Final = 0.7
 STADIUM_SHARE: Final = 0.5
 """Fights and races are won less often than it seems."""

@@ -10,8 +10,8 @@ import math
 from typing import Final
 
 from piazza.bots.evaluation.base import Evaluation, own_margin
-from piazza.bots.search.lookahead import Meter, outcome, take_and_finish
-from piazza.bots.search.plan import Plan, Share
+from piazza.bots.search.lookahead import outcome, take_and_finish
+from piazza.bots.search.plan import Plan, Searcher, Share
 from piazza.bots.search.playing_on import play_on
 from piazza.bots.search.utility import expected_standings, utilities
 from piazza.core.agenda import Ask, State
@@ -26,16 +26,11 @@ FAR: Final = 3.0
 """To be behind by so many standard errors of the difference is no longer luck."""
 
 
-class Comparison:
-    """One set of futures. `world` must have been sampled for `seat`."""
+class Comparison(Searcher):
+    """One set of futures."""
 
     def __init__(self, rules: Rules[State], world: State, seat: int, evaluation: Evaluation, plan: Plan) -> None:
-        self.rules: Final = rules
-        self.seat: Final = seat
-        self.evaluation: Final = evaluation
-        self.plan: Final = plan
-        self.world: Final = world
-        self.meter: Final = Meter()
+        super().__init__(rules, world, seat, evaluation, plan)
         self._worths: list[list[float]] = []
         """What each option came to, future by future."""
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.bots.evaluation.base import Evaluation, own_margin
-from piazza.bots.search.lookahead import Meter, outcome, take_and_finish
-from piazza.bots.search.plan import Plan, Share
+from piazza.bots.search.lookahead import outcome, take_and_finish
+from piazza.bots.search.plan import Plan, Searcher, Share
 from piazza.bots.search.playing_on import play_on
 from piazza.bots.search.tree import Node
 from piazza.bots.search.utility import expected_standings, utilities
@@ -23,16 +23,11 @@ SETTLING: Final = 32
 """After so many passes, and so many again, a search stops when the rest could not change what it looked at most."""
 
 
-class Search:
-    """One tree. `world` must have been sampled for `seat`."""
+class Search(Searcher):
+    """One tree."""
 
     def __init__(self, rules: Rules[State], world: State, seat: int, evaluation: Evaluation, plan: Plan) -> None:
-        self.rules: Final = rules
-        self.seat: Final = seat
-        self.evaluation: Final = evaluation
-        self.plan: Final = plan
-        self.world: Final = world
-        self.meter: Final = Meter()
+        super().__init__(rules, world, seat, evaluation, plan)
         self.root: Final = Node()
         self._nodes: list[Node] = []
         self._places: list[int] = []

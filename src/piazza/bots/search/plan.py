@@ -1,8 +1,14 @@
-"""How a search is run, and what it finds out."""
+"""How a search is run, what it starts from, and what it finds out."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from piazza.bots.evaluation.base import Evaluation
+from piazza.bots.search.lookahead import Meter
+from piazza.core.agenda import State
+from piazza.core.randomness import Stream
+from piazza.core.rules import Rules
 
 
 class Plan:
@@ -62,3 +68,18 @@ class Share:
             elif visits > next_most:
                 next_most = visits
         return most - next_most
+
+
+class Searcher:
+    """A way to search: what every way starts from. `world` must have been sampled for `seat`."""
+
+    def __init__(self, rules: Rules[State], world: State, seat: int, evaluation: Evaluation, plan: Plan) -> None:
+        self.rules: Final = rules
+        self.seat: Final = seat
+        self.evaluation: Final = evaluation
+        self.plan: Final = plan
+        self.world: Final = world
+        self.meter: Final = Meter()
+
+    def run(self, stream: Stream) -> Share:
+        raise NotImplementedError
