@@ -18,7 +18,7 @@ from typing import Any
 from piazza.arena.tournament import TournamentPlan, run_tournament
 from piazza.bots.bot import Bot
 from piazza.bots.levels import LEVEL_BOTS, TREES, plan_for
-from piazza.bots.search.plan import Plan
+from piazza.bots.search.plan import ALL, Plan
 from piazza.bots.tree_bot import TreeBot
 from piazza.core.agenda import State
 from piazza.core.registry import GAMES, rules_of
@@ -27,8 +27,8 @@ from piazza.core.rules import Rules
 NODES = {"lucca": 3_000, "sangimignano": 1_500, "aquileia": 800, "lorenzo": 2_000}
 """Positions judged in each of two trees: few enough for many games."""
 SETTINGS = (
-    *("exploration", "temperature", "trust", "rollout_turns", "rollout_width"),
-    *("told_apart", "one_world", "depth"),
+    *("exploration", "temperature", "trust", "rollout_turns"),
+    *("told_apart", "one_world", "depth", "width", "tree_width"),
 )
 ALIKE = 1e6
 """A temperature at which every option is as likely to be looked at as the other."""
@@ -37,10 +37,11 @@ ALIKE = 1e6
 WAYS: dict[str, dict[str, Any]] = {
     "as played": {},
     "judged at once": {"rollout_turns": 0},
-    "4 turns played on": {"rollout_turns": 4, "rollout_width": 8},
-    "8 turns played on": {"rollout_turns": 8, "rollout_width": 8},
-    "16 turns played on": {"rollout_turns": 16, "rollout_width": 8},
-    "8 turns played on at random": {"rollout_turns": 8, "rollout_width": 1},
+    "4 turns played on": {"rollout_turns": 4},
+    "8 turns played on": {"rollout_turns": 8},
+    "16 turns played on": {"rollout_turns": 16},
+    "every option looked at every time": {"width": ALL, "tree_width": ALL},
+    "only what did well before": {"width": 3, "tree_width": 6},
     "one decision deep": {"depth": 1},
     "as deep as it gets": {"depth": 60},
     "options alike at first sight (UCT)": {"temperature": ALIKE},
@@ -59,11 +60,8 @@ def settings_of(game: str, way: str) -> dict[str, Any]:
 def is_another(game: str, way: str) -> bool:
     """Whether the way differs from how the game's own levels search."""
     own, other = settings_of(game, "as played"), settings_of(game, way)
-    idle = set()
-    if other["rollout_turns"] == 0:
-        idle.add("rollout_width")
-    if other["depth"] == 1:
-        idle.add("told_apart")  # nothing is kept of what follows chance
+    # Without a tree nothing is kept of what follows chance, and there is nothing below the root.
+    idle = {"told_apart", "tree_width"} if other["depth"] == 1 else set()
     return any(own[name] != other[name] for name in own if name not in idle)
 
 

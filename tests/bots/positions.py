@@ -24,7 +24,7 @@ BOT_CASES = [*MAIN_CASES, *VARIANTS]
 
 
 def small_plan(kind: str, nodes: int) -> Plan:
-    return Plan(nodes, rollout_turns=4, depth=1 if kind == "comparison" else 60)
+    return Plan(nodes, rollout_turns=4, depth=1 if kind == "comparison" else 60, width=3, tree_width=6)
 
 
 def small_bot(kind: str, rules: Rules[State], nodes: int = 60) -> Bot:

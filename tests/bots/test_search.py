@@ -18,9 +18,9 @@ NODES = 3_000
 
 
 def searched(case: Case, kind: str) -> Iterator[tuple[Searcher, Share]]:
-    """Some decisions of a random game, searched: what was spent and what was found."""
+    """Some decisions of random games, searched: what was spent and what was found."""
     way: type[Searcher] = Comparison if kind == "comparison" else Search
-    for g, seat in decisions(case, 5, every=6, most=8):
+    for g, seat in (found for seed in range(5, 9) for found in decisions(case, seed, every=6, most=2)):
         world = case.rules.sample(g, seat, Stream(1))
         search = way(case.rules, world, seat, evaluation_of(case.rules), small_plan(kind, NODES))
         yield search, search.run(Stream(2))
@@ -34,10 +34,10 @@ def case_of(game: str) -> Case:
 def test_a_tree_stops_growing_once_the_rest_could_not_change_its_mind(game: str) -> None:
     spent = []
     for search, share in searched(case_of(game), "tree"):
-        if search.meter.nodes < NODES:
-            pace = sum(share.visits) / search.meter.nodes
-            assert 2 * share.lead() > int(pace * (NODES - search.meter.nodes)) - 1
-        spent.append(search.meter.nodes)
+        if search.sight.nodes < NODES:
+            pace = sum(share.visits) / search.sight.nodes
+            assert 2 * share.lead() > int(pace * (NODES - search.sight.nodes)) - 1
+        spent.append(search.sight.nodes)
     assert min(spent) < 0.8 * NODES
 
 
@@ -47,9 +47,9 @@ def test_a_comparison_ends_when_all_but_one_fell_behind(game: str) -> None:
     for search, share in searched(case_of(game), "comparison"):
         looked = [visits for visits in share.visits if visits]
         assert len(looked) >= 2
-        if search.meter.nodes < NODES:
+        if search.sight.nodes < NODES:
             assert max(looked) % BATCH == 0
-        spent.append(search.meter.nodes)
+        spent.append(search.sight.nodes)
     assert min(spent) < 0.8 * NODES
 
 

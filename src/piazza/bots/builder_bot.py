@@ -8,7 +8,7 @@ from piazza.bots.bot import Bot, Thought, Weighed
 from piazza.bots.evaluation.base import own_margin
 from piazza.bots.evaluation.registry import evaluation_of
 from piazza.bots.observation import Observation
-from piazza.bots.search.lookahead import Meter, outcome
+from piazza.bots.search.lookahead import Sight, outcome
 from piazza.bots.search.utility import expected_standings
 from piazza.core.agenda import State
 from piazza.core.randomness import Stream
@@ -28,15 +28,15 @@ class BuilderBot(Bot):
     def think(self, observation: Observation, stream: Stream) -> Thought:
         options, seat = observation.telling, observation.seat
         worths, standings, scores = [0.0] * len(options), [0.0] * len(options), [0.0] * len(options)
-        meter, worlds = Meter(), 0
-        while worlds == 0 or (worlds < WORLDS and meter.nodes < NODES):
+        sight, worlds = Sight(self._evaluation), 0
+        while worlds == 0 or (worlds < WORLDS and sight.nodes < NODES):
             world = observation.worlds(stream)
             spread = self._evaluation.spread(world)
             course = stream.below(1 << 30)
             worlds += 1
             for index, option in enumerate(options):
                 # Every option meets the same chance: the comparison is about the options, not about luck.
-                points = outcome(world, seat, option, self._evaluation, Stream(course), meter)
+                points = outcome(world, seat, option, sight, Stream(course))
                 worths[index] += own_margin(points, seat)
                 standings[index] += expected_standings(points, spread)[seat]
                 scores[index] += points[seat]

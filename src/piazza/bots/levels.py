@@ -25,12 +25,10 @@ TREES: Final = 2
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
     "lucca": (3_000, 60_000),
     "sangimignano": (600, 15_000),
-    "aquileia": (1_500, 20_000),
-    "lorenzo": (2_000, 45_000),
+    "aquileia": (1_500, 12_000),
+    "lorenzo": (2_000, 15_000),
 }
 LARGE: Final = 10_000
-ALL: Final = 1_000
-"""More options than any decision has: turns are played on by the best of all."""
 
 
 def plan_for(game: str, nodes: int) -> Plan:
@@ -38,11 +36,11 @@ def plan_for(game: str, nodes: int) -> Plan:
     # A small budget is better spent on comparing the options than on a tree.
     depth = 1 if nodes < LARGE else 60
     if game == "lucca":
-        return Plan(nodes, depth=depth, rollout_turns=8, rollout_width=4)
+        return Plan(nodes, depth=depth, rollout_turns=8, width=4)
     if game == "lorenzo":
-        return Plan(nodes, depth=depth, rollout_turns=4, rollout_width=ALL)
+        return Plan(nodes, depth=depth, rollout_turns=4, width=3, tree_width=6)
     if game == "aquileia":
-        return Plan(nodes, rollout_turns=4, rollout_width=ALL)
+        return Plan(nodes, rollout_turns=4, width=3, tree_width=6)
     return Plan(nodes)
 
 

@@ -41,10 +41,10 @@ class Comparison(Searcher):
         self._worths = [[] for _ in share.options]
         course, future = stream.below(1 << 30), 0
         left = self._promising(share, stream)
-        while future == 0 or (self.meter.nodes < self.plan.nodes and len(left) > 1):
+        while future == 0 or (self.sight.nodes < self.plan.nodes and len(left) > 1):
             halvings = max(1, (len(left) - 1).bit_length())
-            limit = self.meter.nodes + max(1, (self.plan.nodes - self.meter.nodes) // halvings)
-            while (self.meter.nodes < limit and len(left) > 1) or future == 0:
+            limit = self.sight.nodes + max(1, (self.plan.nodes - self.sight.nodes) // halvings)
+            while (self.sight.nodes < limit and len(left) > 1) or future == 0:
                 for index in left:
                     self._look(share, index, Stream(course + future))
                 future += 1
@@ -57,7 +57,7 @@ class Comparison(Searcher):
         """The options worth comparing: the two that look best at first sight, and all that come close to them."""
         worths: list[float] = []
         for option in share.options:
-            points = outcome(self.world, self.seat, option, self.evaluation, stream, self.meter)
+            points = outcome(self.world, self.seat, option, self.sight, stream)
             worths.append(own_margin(points, self.seat))
         order = sorted(range(len(worths)), key=lambda index: -worths[index])
         enough = worths[order[0]] - CLOSE * self.plan.temperature
@@ -67,10 +67,10 @@ class Comparison(Searcher):
         """What an option comes to in one future."""
         g = self.rules.sample(self.world, self.seat, future)
         luck = Stream(future.below(1 << 30))
-        take_and_finish(g, self.seat, share.options[index], self.evaluation, future, self.meter)
-        play_on(g, self.plan, self.evaluation, future, luck, self.meter)
+        take_and_finish(g, self.seat, share.options[index], self.sight, future)
+        play_on(g, self.plan.rollout_turns, self.sight, future, luck)
         points, spread = self.evaluation.estimate(g), self.evaluation.spread(g)
-        self.meter.nodes += 1
+        self.sight.nodes += 1
         worth = utilities(points, spread)[self.seat]
         self._worths[index].append(worth)
         share.add(index, worth, expected_standings(points, spread)[self.seat], points[self.seat])

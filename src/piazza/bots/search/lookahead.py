@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.bots.evaluation.base import Evaluation
+from piazza.bots.search.memory import Memory
 from piazza.core.agenda import CHANCE, Ask, State, apply, draw_chance
 from piazza.core.randomness import Stream
 
@@ -12,31 +13,41 @@ DETAILS: Final = 12
 """At most so many details of a turn are looked at before a position is judged as it stands."""
 
 
-class Meter:
-    """Counts the positions that were judged: the unit of every budget."""
+class Sight:
+    """How positions are looked at: what judges them, what is remembered of actions, and how many were judged, which
+    is the unit of every budget."""
 
-    def __init__(self) -> None:
+    def __init__(self, evaluation: Evaluation, memory: Memory | None = None, width: int = 0) -> None:
+        self.evaluation: Final = evaluation
+        self.memory: Final = memory
+        self.width: Final = width
+        """How many options are looked at of those that memory has something to say about."""
         self.nodes = 0
 
+    def best_option(self, g: State, ask: Ask[State], seat: int, options: list[int], stream: Stream) -> int:
+        """The option after which the position looks best to `seat`, judged at once."""
+        memory = self.memory
+        if memory is not None:
+            options = memory.candidates(ask, seat, options, self.width, stream)
+        worths: list[float] = []
+        best = 0
+        for index in range(len(options)):
+            twin = g.copy()
+            apply(twin, seat, options[index])
+            worths.append(self.evaluation.worth(twin, seat))
+            if worths[index] > worths[best]:
+                best = index
+        self.nodes += len(options)
+        if memory is not None:
+            memory.note(ask, seat, options, worths, worths[best])
+        return options[best]
 
-def best_option(g: State, seat: int, options: list[int], evaluation: Evaluation, meter: Meter) -> int:
-    """The option after which the position looks best to `seat`, judged at once."""
-    best, found = -1e18, options[0]
-    for option in options:
-        twin = g.copy()
-        apply(twin, seat, option)
-        meter.nodes += 1
-        worth = evaluation.worth(twin, seat)
-        if worth > best:
-            best, found = worth, option
-    return found
 
-
-def finish_turn(g: State, seat: int, turn: int, evaluation: Evaluation, stream: Stream, meter: Meter) -> None:
+def finish_turn(g: State, seat: int, turn: int, sight: Sight, stream: Stream) -> None:
     """Plays the details of the turn under way, each as looks best at once, until the turn ends or another seat is
     asked."""
     for _ in range(DETAILS):
-        if not g.agenda or evaluation.turn_of(g) != turn:
+        if not g.agenda or sight.evaluation.turn_of(g) != turn:
             return
         ask = g.agenda[-1]
         assert isinstance(ask, Ask)
@@ -44,13 +55,13 @@ def finish_turn(g: State, seat: int, turn: int, evaluation: Evaluation, stream: 
         if asked == CHANCE:
             apply(g, CHANCE, draw_chance(ask, g, stream))
             continue
-        if asked != seat and not evaluation.is_reaction(ask):
+        if asked != seat and not sight.evaluation.is_reaction(ask):
             return
         options = ask.telling(g, asked)
         if len(options) == 1:
             apply(g, asked, options[0])
         else:
-            apply(g, asked, best_option(g, asked, options, evaluation, meter))
+            apply(g, asked, sight.best_option(g, ask, asked, options, stream))
 
 
 def answer_for_others(g: State, kind: str, stream: Stream) -> None:
@@ -68,21 +79,21 @@ def answer_for_others(g: State, kind: str, stream: Stream) -> None:
             return
 
 
-def outcome(g: State, seat: int, option: int, evaluation: Evaluation, stream: Stream, meter: Meter) -> list[float]:
+def outcome(g: State, seat: int, option: int, sight: Sight, stream: Stream) -> list[float]:
     """The points to expect after an option and the rest of its turn; `g` itself stays."""
     twin = g.copy()
-    take_and_finish(twin, seat, option, evaluation, stream, meter)
-    meter.nodes += 1
-    return evaluation.estimate(twin)
+    take_and_finish(twin, seat, option, sight, stream)
+    sight.nodes += 1
+    return sight.evaluation.estimate(twin)
 
 
-def take_and_finish(g: State, seat: int, option: int, evaluation: Evaluation, stream: Stream, meter: Meter) -> None:
+def take_and_finish(g: State, seat: int, option: int, sight: Sight, stream: Stream) -> None:
     """Takes an option and plays the rest of its turn, or of the simultaneous choice it belongs to."""
     ask = g.agenda[-1]
     assert isinstance(ask, Ask)
-    turn = evaluation.turn_of(g)
+    turn = sight.evaluation.turn_of(g)
     apply(g, seat, option)
     if len(ask.seats) > 1:
         answer_for_others(g, ask.KIND, stream)
     else:
-        finish_turn(g, seat, turn, evaluation, stream, meter)
+        finish_turn(g, seat, turn, sight, stream)

@@ -11,6 +11,7 @@ from typing import Final
 
 from piazza.bots.evaluation.base import Evaluation, own_margin
 from piazza.bots.search.lookahead import outcome, take_and_finish
+from piazza.bots.search.memory import Memory
 from piazza.bots.search.plan import Plan, Searcher, Share
 from piazza.bots.search.playing_on import play_on
 from piazza.bots.search.tree import Node
@@ -32,6 +33,8 @@ class Search(Searcher):
         self._nodes: list[Node] = []
         self._places: list[int] = []
         self._seats: list[int] = []
+        self.memory: Final = Memory(rules)
+        """Of what turns came to once they were over; the memory of `sight` is of single decisions."""
 
     def run(self, stream: Stream) -> Share:
         ask = self.world.agenda[-1]
@@ -39,7 +42,7 @@ class Search(Searcher):
         share = Share(ask.telling(self.world, self.seat))
         fixed = self.rules.sample(self.world, self.seat, stream)
         passes = 0
-        while self.meter.nodes < self.plan.nodes and passes < self.plan.nodes:
+        while self.sight.nodes < self.plan.nodes and passes < self.plan.nodes:
             passes += 1
             if self.plan.one_world:
                 g = fixed.copy()
@@ -52,16 +55,16 @@ class Search(Searcher):
 
     def _is_settled(self, share: Share, passes: int) -> bool:
         """Whether no other option can still be looked at more often, if the leader gets half of what is to come."""
-        to_come = passes * (self.plan.nodes - self.meter.nodes) // self.meter.nodes
+        to_come = passes * (self.plan.nodes - self.sight.nodes) // self.sight.nodes
         return 2 * share.lead() > to_come
 
     def _pass(self, g: State, stream: Stream, share: Share) -> None:
         self._nodes, self._places, self._seats = [], [], []
         first = self._walk(g, stream)
-        play_on(g, self.plan, self.evaluation, stream, stream, self.meter)
+        play_on(g, self.plan.rollout_turns, self.sight, stream, stream)
         points = self.evaluation.estimate(g)
         spread = self.evaluation.spread(g)
-        self.meter.nodes += 1
+        self.sight.nodes += 1
         worth = utilities(points, spread)
         for index in range(len(self._nodes)):
             node, place = self._nodes[index], self._places[index]
@@ -80,7 +83,7 @@ class Search(Searcher):
             if not g.agenda:
                 break
             # Walking costs time as judging does, so it is paid for from the same budget.
-            self.meter.nodes += 1
+            self.sight.nodes += 1
             ask = g.agenda[-1]
             assert isinstance(ask, Ask)
             actor = ask.seats[0]
@@ -93,16 +96,16 @@ class Search(Searcher):
             if len(options) == 1 and first >= 0:
                 apply(g, actor, options[0])
                 continue
-            index, is_new, place = self._choose(g, ask, actor, options, node, stream)
+            option, is_new, place = self._choose(g, ask, actor, options, node, stream)
             if first < 0:
-                first = options[index]
+                first = option
             self._nodes.append(node)
             self._places.append(place)
             self._seats.append(actor)
             if is_new:
-                take_and_finish(g, actor, options[index], self.evaluation, stream, self.meter)
+                take_and_finish(g, actor, option, self.sight, stream)
                 break
-            apply(g, actor, options[index])
+            apply(g, actor, option)
             node = node.next_node(place)
         return first
 
@@ -115,20 +118,34 @@ class Search(Searcher):
     def _choose(
         self, g: State, ask: Ask[State], actor: int, options: list[int], node: Node, stream: Stream
     ) -> tuple[int, bool, int]:
-        """The index of the option to look at, whether it is looked at for the first time, and its place."""
+        """The option to look at, whether it is looked at for the first time, and its place."""
+        self._look_at_new(g, ask, actor, options, node, stream)
         places: list[int] = []
+        offered: list[int] = []
         for option in options:
-            key = self.rules.action_id(ask, option) * 8 + actor
-            if key in node.places:
-                places.append(node.places[key])
-            else:
-                points = outcome(g, actor, option, self.evaluation, stream, self.meter)
-                guess = utilities(points, self.evaluation.spread(g))[actor]
-                places.append(node.add(key, guess, own_margin(points, actor)))
+            place = node.places.get(self.memory.key(ask, actor, option), -1)
+            if place >= 0:
+                places.append(place)
+                offered.append(option)
         plan = self.plan
-        place = node.select(places, plan.exploration, plan.temperature, plan.trust)
-        index = 0
-        for number in range(len(places)):
-            if places[number] == place:
-                index = number
-        return index, node.visits[place] == 0, place
+        chosen = node.select(places, plan.exploration, plan.temperature, plan.trust)
+        return offered[places.index(chosen)], node.visits[chosen] == 0, chosen
+
+    def _look_at_new(
+        self, g: State, ask: Ask[State], actor: int, options: list[int], node: Node, stream: Stream
+    ) -> None:
+        """First sights of options that the node does not know yet: at the root of all, below it of the best few."""
+        keys = [self.memory.key(ask, actor, option) for option in options]
+        new = [options[index] for index in range(len(options)) if keys[index] not in node.places]
+        if new and node is not self.root:
+            room = max(0, self.plan.tree_width - (len(options) - len(new)))
+            new = self.memory.candidates(ask, actor, new, room, stream)
+        if not new:
+            return
+        worths: list[float] = []
+        for option in new:
+            points = outcome(g, actor, option, self.sight, stream)
+            guess = utilities(points, self.evaluation.spread(g))[actor]
+            worths.append(own_margin(points, actor))
+            node.add(self.memory.key(ask, actor, option), guess, worths[-1])
+        self.memory.note(ask, actor, new, worths, max(node.worths))

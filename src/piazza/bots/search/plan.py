@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.bots.evaluation.base import Evaluation
-from piazza.bots.search.lookahead import Meter
+from piazza.bots.search.lookahead import Sight
+from piazza.bots.search.memory import Memory
 from piazza.core.agenda import State
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
+
+ALL: Final = 1_000
+"""More options than any decision has."""
 
 
 class Plan:
@@ -21,10 +25,11 @@ class Plan:
         temperature: float = 2.0,
         trust: float = 1.0,
         rollout_turns: int = 0,
-        rollout_width: int = 6,
         told_apart: int = 0,
         one_world: bool = False,
         depth: int = 60,
+        width: int = ALL,
+        tree_width: int = ALL,
     ) -> None:
         self.nodes: Final = nodes
         self.exploration: Final = exploration
@@ -33,14 +38,16 @@ class Plan:
         self.trust: Final = trust
         self.rollout_turns: Final = rollout_turns
         """How many turns are played on by first sight before a position is judged."""
-        self.rollout_width: Final = rollout_width
-        """How many options, drawn at random, are compared at each decision of such a turn."""
         self.told_apart: Final = told_apart
         """Chance with at most so many outcomes branches the tree; with more, its outcomes share one node."""
         self.one_world: Final = one_world
         """Keep one world for the whole tree (perfect-information Monte Carlo) instead of one per pass."""
         self.depth: Final = depth
         """How many decisions deep the tree may grow. With 1 there is no tree: the options are compared."""
+        self.width: Final = width
+        """Of the options that memory knows, how many are looked at in details of turns and in turns played on."""
+        self.tree_width: Final = tree_width
+        """The same in the tree, below the root."""
 
 
 class Share:
@@ -79,7 +86,7 @@ class Searcher:
         self.evaluation: Final = evaluation
         self.plan: Final = plan
         self.world: Final = world
-        self.meter: Final = Meter()
+        self.sight: Final = Sight(evaluation, Memory(rules), plan.width)
 
     def run(self, stream: Stream) -> Share:
         raise NotImplementedError
