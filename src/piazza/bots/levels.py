@@ -26,7 +26,7 @@ BUDGETS: Final[dict[str, tuple[int, int]]] = {
     "lucca": (3_000, 60_000),
     "sangimignano": (600, 15_000),
     "aquileia": (1_500, 12_000),
-    "lorenzo": (2_000, 15_000),
+    "lorenzo": (2_000, 20_000),
 }
 LARGE: Final = 10_000
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from piazza.bots.evaluation.base import Evaluation, own_margin
 from piazza.bots.search.lookahead import outcome, take_and_finish
-from piazza.bots.search.memory import Memory
+from piazza.bots.search.memory import STEP, Memory
 from piazza.bots.search.plan import Plan, Searcher, Share
 from piazza.bots.search.playing_on import play_on
 from piazza.bots.search.tree import Node
@@ -119,11 +119,12 @@ class Search(Searcher):
         self, g: State, ask: Ask[State], actor: int, options: list[int], node: Node, stream: Stream
     ) -> tuple[int, bool, int]:
         """The option to look at, whether it is looked at for the first time, and its place."""
+        first = self.memory.first_key(ask, actor)
         self._look_at_new(g, ask, actor, options, node, stream)
         places: list[int] = []
         offered: list[int] = []
         for option in options:
-            place = node.places.get(self.memory.key(ask, actor, option), -1)
+            place = node.places.get(first + STEP * option, -1)
             if place >= 0:
                 places.append(place)
                 offered.append(option)
@@ -135,8 +136,8 @@ class Search(Searcher):
         self, g: State, ask: Ask[State], actor: int, options: list[int], node: Node, stream: Stream
     ) -> None:
         """First sights of options that the node does not know yet: at the root of all, below it of the best few."""
-        keys = [self.memory.key(ask, actor, option) for option in options]
-        new = [options[index] for index in range(len(options)) if keys[index] not in node.places]
+        first = self.memory.first_key(ask, actor)
+        new = [option for option in options if first + STEP * option not in node.places]
         if new and node is not self.root:
             room = max(0, self.plan.tree_width - (len(options) - len(new)))
             new = self.memory.candidates(ask, actor, new, room, stream)
@@ -147,5 +148,5 @@ class Search(Searcher):
             points = outcome(g, actor, option, self.sight, stream)
             guess = utilities(points, self.evaluation.spread(g))[actor]
             worths.append(own_margin(points, actor))
-            node.add(self.memory.key(ask, actor, option), guess, worths[-1])
+            node.add(first + STEP * option, guess, worths[-1])
         self.memory.note(ask, actor, new, worths, max(node.worths))

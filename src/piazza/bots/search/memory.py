@@ -15,6 +15,9 @@ from piazza.core.rules import Rules
 LASTING: Final = 8
 """A memory is a mean over about so many looks: what has changed since is forgotten."""
 
+STEP: Final = 8
+"""From the key of an option to that of the next: more than there are seats."""
+
 
 class Memory:
     """Of one search. Actions are told apart by the seat that takes them."""
@@ -25,19 +28,21 @@ class Memory:
         self._shortfalls: Final[list[float]] = []
         self._looks: Final[list[int]] = []
 
-    def key(self, ask: Ask[State], seat: int, option: int) -> int:
-        """What an action is known by: its place in the game's catalogue, and the seat."""
-        return self._rules.action_id(ask, option) * 8 + seat
+    def first_key(self, ask: Ask[State], seat: int) -> int:
+        """The key of option 0, `STEP` below that of option 1, and so on: the place of an action in the game's
+        catalogue, and the seat."""
+        return self._rules.action_id(ask, 0) * STEP + seat
 
     def candidates(self, ask: Ask[State], seat: int, options: list[int], width: int, stream: Stream) -> list[int]:
         """The options to look at: the `width` that did best before, one of the others by chance, and all new ones."""
         if len(options) <= width + 1:
             return options
+        first = self.first_key(ask, seat)
         found: list[int] = []
         known: list[int] = []
         shortfalls: list[float] = []
         for option in options:
-            place = self._places.get(self.key(ask, seat, option), -1)
+            place = self._places.get(first + STEP * option, -1)
             if place < 0:
                 found.append(option)
             else:
@@ -59,8 +64,9 @@ class Memory:
 
     def note(self, ask: Ask[State], seat: int, options: list[int], worths: list[float], best: float) -> None:
         """Remembers what options looked like beside the best of the decision, in points."""
+        first = self.first_key(ask, seat)
         for index in range(len(options)):
-            key = self.key(ask, seat, options[index])
+            key = first + STEP * options[index]
             place = self._places.get(key, -1)
             if place < 0:
                 place = len(self._looks)
