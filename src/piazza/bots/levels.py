@@ -33,14 +33,15 @@ LARGE: Final = 10_000
 
 def plan_for(game: str, nodes: int) -> Plan:
     """How the game is searched, with the given budget for each tree."""
-    # A small budget is better spent on comparing the options than on a tree.
-    depth = 1 if nodes < LARGE else 60
+    # A small budget is better spent on comparing the options than on a tree, or on looking less far ahead.
+    is_large = nodes >= LARGE
+    depth = 60 if is_large else 1
     if game == "lucca":
         return Plan(nodes, depth=depth, rollout_turns=8, width=4)
     if game == "lorenzo":
         return Plan(nodes, depth=depth, rollout_turns=4, width=3, tree_width=6)
     if game == "aquileia":
-        return Plan(nodes, rollout_turns=4, width=3, tree_width=6)
+        return Plan(nodes, rollout_turns=16 if is_large else 4, width=3, tree_width=6)
     return Plan(nodes)
 
 

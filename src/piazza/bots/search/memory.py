@@ -49,15 +49,7 @@ class Memory:
                 known.append(option)
                 shortfalls.append(self._shortfalls[place])
         for _ in range(min(width, len(known))):
-            best = 0
-            for index in range(1, len(known)):
-                if shortfalls[index] < shortfalls[best]:
-                    best = index
-            found.append(known[best])
-            known[best] = known[-1]
-            shortfalls[best] = shortfalls[-1]
-            known.pop()
-            shortfalls.pop()
+            found.append(_take_out_best(known, shortfalls))
         if known and width > 0:
             found.append(known[stream.below(len(known))])
         return found
@@ -76,3 +68,16 @@ class Memory:
             looks = min(LASTING, self._looks[place] + 1)
             self._looks[place] = looks
             self._shortfalls[place] += (best - worths[index] - self._shortfalls[place]) / looks
+
+
+def _take_out_best(options: list[int], shortfalls: list[float]) -> int:
+    best = 0
+    for index in range(1, len(options)):
+        if shortfalls[index] < shortfalls[best]:
+            best = index
+    found = options[best]
+    options[best] = options[-1]
+    shortfalls[best] = shortfalls[-1]
+    options.pop()
+    shortfalls.pop()
+    return found
