@@ -33,11 +33,11 @@ LARGE: Final = 10_000
 
 def plan_for(game: str, nodes: int) -> Plan:
     """How the game is searched, with the given budget for each tree."""
-    # A small budget is better spent on comparing the options than on a tree, or on looking less far ahead.
+    # A small budget is better spent on comparing the options than on a tree, and does not carry so far ahead.
     is_large = nodes >= LARGE
     depth = 60 if is_large else 1
     if game == "lucca":
-        return Plan(nodes, depth=depth, rollout_turns=8, width=4)
+        return Plan(nodes, depth=depth, rollout_turns=20 if is_large else 8, width=4)
     if game == "lorenzo":
         return Plan(nodes, depth=depth, rollout_turns=4, width=3, tree_width=6)
     if game == "aquileia":
