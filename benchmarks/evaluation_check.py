@@ -1,11 +1,14 @@
 """How well the evaluations foresee the end: builders play, and every estimate is held against the final scores.
 
-    PYTHONPATH=build/compiled python benchmarks/evaluation_check.py [GAME ...] [--games 100]
+    PYTHONPATH=build/compiled python benchmarks/evaluation_check.py [GAME ...] [--games 100] [--turns 0] [--futures 12]
 
 Prints a Markdown table, one row per game and fifth of the match: the mean estimate and the mean final score of a seat,
 the correlation between the lead that was estimated and the lead in the end (a seat's points less the mean of all
 seats), and by how many points the estimated lead was off (root mean square). A mean that is off does no harm, since
 options are compared by leads.
+
+With `--turns` each estimate is the mean of several futures, played on for so many turns as the searches do it: how far
+it pays to look ahead.
 """
 
 from __future__ import annotations
@@ -14,11 +17,19 @@ import argparse
 import math
 
 import piazza
+from piazza.bots.evaluation.base import Evaluation
 from piazza.bots.evaluation.registry import evaluation_of
 from piazza.bots.play import choose
+from piazza.bots.search.lookahead import Sight
+from piazza.bots.search.memory import Memory
+from piazza.bots.search.playing_on import play_on
+from piazza.core.match import Match
+from piazza.core.randomness import Stream
 from piazza.core.registry import GAMES, rules_of
 
 PARTS = 5
+WIDTH = 3
+"""How many options that did well before are looked at in turns played on."""
 Sample = tuple[float, float, float, float]
 """Estimate and final score of a seat, then the leads that follow from them."""
 
@@ -28,7 +39,24 @@ def leads(points: list[float]) -> list[float]:
     return [own - mean for own in points]
 
 
-def estimates_of_a_match(game: str, players: int, seed: int) -> tuple[list[list[float]], list[float]]:
+def foreseen(match: Match, evaluation: Evaluation, turns: int, futures: int) -> list[float]:
+    """The estimate after some turns, in the mean of some futures; at once, if there are no turns."""
+    if turns == 0:
+        return evaluation.estimate(match.state)
+    sight = Sight(evaluation, Memory(match.rules), WIDTH)
+    totals = [0.0] * match.players
+    for future in range(futures):
+        stream = Stream(future)
+        world = match.rules.sample(match.state, match.seats_to_act[0], stream)
+        play_on(world, turns, sight, stream, stream)
+        for seat, points in enumerate(evaluation.estimate(world)):
+            totals[seat] += points / futures
+    return totals
+
+
+def estimates_of_a_match(
+    game: str, players: int, seed: int, turns: int, futures: int
+) -> tuple[list[list[float]], list[float]]:
     """The estimates at every change of turn, and how the match ended."""
     match = piazza.new_match(game, players=players, seed=seed)
     evaluation = evaluation_of(match.rules)
@@ -38,16 +66,16 @@ def estimates_of_a_match(game: str, players: int, seed: int) -> tuple[list[list[
         now = evaluation.turn_of(match.state)
         if now != turn:
             turn = now
-            found.append(evaluation.estimate(match.state))
+            found.append(foreseen(match, evaluation, turns, futures))
         seat = match.seats_to_act[0]
         match.play(seat, choose(match, seat, "builder", seed), via="builder")
     return found, [float(score) for score in match.rules.scores(match.state)]
 
 
-def samples_of(game: str, players: int, games: int) -> list[list[Sample]]:
+def samples_of(game: str, players: int, games: int, turns: int, futures: int) -> list[list[Sample]]:
     parts: list[list[Sample]] = [[] for _ in range(PARTS)]
     for seed in range(1, games + 1):
-        estimates, final = estimates_of_a_match(game, players, seed)
+        estimates, final = estimates_of_a_match(game, players, seed, turns, futures)
         for number, estimate in enumerate(estimates):
             part = parts[number * PARTS // len(estimates)]
             part.extend(zip(estimate, final, leads(estimate), leads(final), strict=True))
@@ -67,11 +95,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=str(__doc__).split("\n")[0])
     parser.add_argument("games_played", nargs="*", metavar="GAME", default=list(GAMES))
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--turns", type=int, default=0, help="turns played on before a position is judged")
+    parser.add_argument(
+        "--futures", type=int, default=12, help="so many futures for each estimate, if turns are played"
+    )
     args = parser.parse_args()
     print("| game | part of the match | estimate | in the end | correlation | off by |\n|---|---|---:|---:|---:|---:|")
     for game in args.games_played:
         players = min(4, rules_of(game).seat_counts[-1])
-        for number, samples in enumerate(samples_of(game, players, args.games)):
+        for number, samples in enumerate(samples_of(game, players, args.games, args.turns, args.futures)):
             print(f"| {game} ({players} players) | {number + 1} of {PARTS} | {row_of(samples)} |", flush=True)
 
 
