@@ -23,6 +23,10 @@ VARIANTS = [case for case in CASES if case.options and case.options.get("nobles"
 BOT_CASES = [*MAIN_CASES, *VARIANTS]
 
 
+def case_of(game: str) -> Case:
+    return next(case for case in MAIN_CASES if case.rules.name == game)
+
+
 def small_plan(kind: str, nodes: int) -> Plan:
     return Plan(nodes, rollout_turns=4, depth=1 if kind == "comparison" else 60, width=3, tree_width=6)
 

@@ -10,22 +10,17 @@ from piazza.bots.search.tree import Node
 from piazza.core.agenda import Ask, State, current_ask
 from piazza.core.randomness import Stream
 from piazza.core.registry import rules_of
-from tests.bots.positions import decisions
-from tests.conformance.cases import MAIN_CASES, Case
+from tests.bots.positions import case_of, decisions
 
 OPTIONS = [0, 1, 2, 3, 4, 5]
 
 
 def an_ask() -> Ask[State]:
     """Any question will do: the memory only takes its place in the catalogue from it."""
-    g, _ = next(decisions(_lorenzo(), 5, every=6, most=1))
+    g, _ = next(decisions(case_of("lorenzo"), 5, every=6, most=1))
     ask = current_ask(g)
     assert ask is not None
     return ask
-
-
-def _lorenzo() -> Case:
-    return next(case for case in MAIN_CASES if case.rules.name == "lorenzo")
 
 
 def test_what_is_new_is_always_looked_at() -> None:
@@ -74,7 +69,7 @@ def test_a_tree_is_narrow_below_its_root() -> None:
 
 def _mean_width(tree_width: int) -> float:
     """How many options the nodes below the root know, in trees of a few of Lorenzo's decisions."""
-    case = _lorenzo()
+    case = case_of("lorenzo")
     found: list[int] = []
     for g, seat in decisions(case, 5, every=6, most=6):
         world = case.rules.sample(g, seat, Stream(1))

@@ -11,8 +11,8 @@ from piazza.bots.search.comparison import BATCH, Comparison
 from piazza.bots.search.mcts import Search
 from piazza.bots.search.plan import Searcher, Share
 from piazza.core.randomness import Stream
-from tests.bots.positions import decisions, small_plan
-from tests.conformance.cases import MAIN_CASES, Case
+from tests.bots.positions import case_of, decisions, small_plan
+from tests.conformance.cases import Case
 
 NODES = 3_000
 
@@ -24,10 +24,6 @@ def searched(case: Case, kind: str) -> Iterator[tuple[Searcher, Share]]:
         world = case.rules.sample(g, seat, Stream(1))
         search = way(case.rules, world, seat, evaluation_of(case.rules), small_plan(kind, NODES))
         yield search, search.run(Stream(2))
-
-
-def case_of(game: str) -> Case:
-    return next(case for case in MAIN_CASES if case.rules.name == game)
 
 
 @pytest.mark.parametrize("game", ("sangimignano", "aquileia"))
