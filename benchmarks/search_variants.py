@@ -28,7 +28,7 @@ NODES = {"lucca": 3_000, "sangimignano": 1_500, "aquileia": 800, "lorenzo": 2_00
 """Positions judged in each of two trees: few enough for many games."""
 SETTINGS = (
     *("exploration", "temperature", "trust", "rollout_turns"),
-    *("told_apart", "one_world", "depth", "width", "tree_width"),
+    *("told_apart", "one_world", "depth", "width", "tree_width", "careful"),
 )
 ALIKE = 1e6
 """A temperature at which every option is as likely to be looked at as the other."""
@@ -40,6 +40,8 @@ WAYS: dict[str, dict[str, Any]] = {
     "4 turns played on": {"rollout_turns": 4},
     "8 turns played on": {"rollout_turns": 8},
     "16 turns played on": {"rollout_turns": 16},
+    "turns played on judged at their end": {"careful": True},
+    "turns played on judged at once": {"careful": False},
     "every option looked at every time": {"width": ALL, "tree_width": ALL},
     "only what did well before": {"width": 3, "tree_width": 6},
     "one decision deep": {"depth": 1},

@@ -17,7 +17,7 @@ from piazza.core.rules import Rules
 from tests.conformance.cases import CASES, MAIN_CASES, Case
 from tests.conformance.walking import walk
 
-SEARCHES = ("tree", "comparison")
+SEARCHES = ("tree", "careful tree", "comparison")
 KINDS = ("random", "novice", "builder", *SEARCHES)
 VARIANTS = [case for case in CASES if case.options and case.options.get("nobles") is True][:1]
 BOT_CASES = [*MAIN_CASES, *VARIANTS]
@@ -28,7 +28,9 @@ def case_of(game: str) -> Case:
 
 
 def small_plan(kind: str, nodes: int) -> Plan:
-    return Plan(nodes, rollout_turns=4, depth=1 if kind == "comparison" else 60, width=3, tree_width=6)
+    """The searches as the levels use them; a careful tree plays on by how turns end."""
+    depth = 1 if kind == "comparison" else 60
+    return Plan(nodes, rollout_turns=4, depth=depth, width=3, tree_width=6, careful=kind == "careful tree")
 
 
 def small_bot(kind: str, rules: Rules[State], nodes: int = 60) -> Bot:

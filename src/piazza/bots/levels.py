@@ -26,7 +26,7 @@ BUDGETS: Final[dict[str, tuple[int, int]]] = {
     "lucca": (3_000, 60_000),
     "sangimignano": (600, 15_000),
     "aquileia": (1_500, 12_000),
-    "lorenzo": (2_000, 20_000),
+    "lorenzo": (2_000, 12_000),
 }
 LARGE: Final = 10_000
 
@@ -39,9 +39,9 @@ def plan_for(game: str, nodes: int) -> Plan:
     if game == "lucca":
         return Plan(nodes, depth=depth, rollout_turns=20 if is_large else 8, width=4)
     if game == "lorenzo":
-        return Plan(nodes, depth=depth, rollout_turns=4, width=3, tree_width=6)
+        return Plan(nodes, depth=depth, rollout_turns=4, width=3, tree_width=6, careful=is_large)
     if game == "aquileia":
-        return Plan(nodes, rollout_turns=16 if is_large else 4, width=3, tree_width=6)
+        return Plan(nodes, rollout_turns=8 if is_large else 4, width=3, tree_width=6, careful=True)
     return Plan(nodes)
 
 

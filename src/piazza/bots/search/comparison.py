@@ -68,7 +68,7 @@ class Comparison(Searcher):
         g = self.rules.sample(self.world, self.seat, future)
         luck = Stream(future.below(1 << 30))
         take_and_finish(g, self.seat, share.options[index], self.sight, future)
-        play_on(g, self.plan.rollout_turns, self.sight, future, luck)
+        play_on(g, self.plan.rollout_turns, self.sight, future, luck, self.plan.careful)
         points, spread = self.evaluation.estimate(g), self.evaluation.spread(g)
         self.sight.nodes += 1
         worth = utilities(points, spread)[self.seat]

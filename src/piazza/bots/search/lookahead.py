@@ -26,18 +26,37 @@ class Sight:
 
     def best_option(self, g: State, ask: Ask[State], seat: int, options: list[int], stream: Stream) -> int:
         """The option after which the position looks best to `seat`, judged at once."""
-        memory = self.memory
-        if memory is not None:
-            options = memory.candidates(ask, seat, options, self.width, stream)
+        options = self._candidates(ask, seat, options, stream)
         worths: list[float] = []
-        best = 0
-        for index in range(len(options)):
+        for option in options:
             twin = g.copy()
-            apply(twin, seat, options[index])
+            apply(twin, seat, option)
             worths.append(self.evaluation.worth(twin, seat))
+        self.nodes += len(options)
+        return self._best_of(ask, seat, options, worths)
+
+    def best_turn(self, g: State, ask: Ask[State], seat: int, options: list[int], stream: Stream) -> int:
+        """The option after which the position looks best to `seat` once the turn is over. All meet the same chance."""
+        options = self._candidates(ask, seat, options, stream)
+        worths: list[float] = []
+        course = stream.below(1 << 30)
+        for option in options:
+            twin = g.copy()
+            take_and_finish(twin, seat, option, self, Stream(course))
+            worths.append(self.evaluation.worth(twin, seat))
+        self.nodes += len(options)
+        return self._best_of(ask, seat, options, worths)
+
+    def _candidates(self, ask: Ask[State], seat: int, options: list[int], stream: Stream) -> list[int]:
+        memory = self.memory
+        return options if memory is None else memory.candidates(ask, seat, options, self.width, stream)
+
+    def _best_of(self, ask: Ask[State], seat: int, options: list[int], worths: list[float]) -> int:
+        best = 0
+        for index in range(1, len(worths)):
             if worths[index] > worths[best]:
                 best = index
-        self.nodes += len(options)
+        memory = self.memory
         if memory is not None:
             memory.note(ask, seat, options, worths, worths[best])
         return options[best]

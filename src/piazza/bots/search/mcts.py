@@ -61,7 +61,7 @@ class Search(Searcher):
     def _pass(self, g: State, stream: Stream, share: Share) -> None:
         self._nodes, self._places, self._seats = [], [], []
         first = self._walk(g, stream)
-        play_on(g, self.plan.rollout_turns, self.sight, stream, stream)
+        play_on(g, self.plan.rollout_turns, self.sight, stream, stream, self.plan.careful)
         points = self.evaluation.estimate(g)
         spread = self.evaluation.spread(g)
         self.sight.nodes += 1

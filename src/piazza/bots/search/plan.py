@@ -30,6 +30,7 @@ class Plan:
         depth: int = 60,
         width: int = ALL,
         tree_width: int = ALL,
+        careful: bool = False,
     ) -> None:
         self.nodes: Final = nodes
         self.exploration: Final = exploration
@@ -48,6 +49,8 @@ class Plan:
         """Of the options that memory knows, how many are looked at in details of turns and in turns played on."""
         self.tree_width: Final = tree_width
         """The same in the tree, below the root."""
+        self.careful: Final = careful
+        """Whether the turns played on are judged at their end, as `builder` does, or decision by decision at once."""
 
 
 class Share:

@@ -7,8 +7,9 @@ from piazza.core.agenda import CHANCE, Ask, State, apply, draw_chance
 from piazza.core.randomness import Stream
 
 
-def play_on(g: State, turns: int, sight: Sight, stream: Stream, luck: Stream) -> None:
-    """Plays some turns, each seat comparing a few options at each decision.
+def play_on(g: State, turns: int, sight: Sight, stream: Stream, luck: Stream, careful: bool = False) -> None:
+    """Plays some turns, each seat comparing a few options at each decision: by how its turn would end when `careful`,
+    else at once, which is cheaper and, where a turn has many details, much worse play.
 
     Chance has a stream of its own: the same `luck` brings the same cards whatever is played."""
     evaluation = sight.evaluation
@@ -27,4 +28,9 @@ def play_on(g: State, turns: int, sight: Sight, stream: Stream, luck: Stream) ->
         last = actor
         if turns > 0:
             options = ask.telling(g, actor)
-            apply(g, actor, options[0] if len(options) == 1 else sight.best_option(g, ask, actor, options, stream))
+            if len(options) == 1:
+                apply(g, actor, options[0])
+            elif careful:
+                apply(g, actor, sight.best_turn(g, ask, actor, options, stream))
+            else:
+                apply(g, actor, sight.best_option(g, ask, actor, options, stream))
