@@ -23,9 +23,9 @@ TREES: Final = 2
 
 # Positions judged in one tree: artisan, maestro.
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
-    "lucca": (3_000, 60_000),
+    "lucca": (8_000, 60_000),
     "sangimignano": (600, 15_000),
-    "aquileia": (1_500, 12_000),
+    "aquileia": (2_000, 12_000),
     "lorenzo": (2_000, 12_000),
 }
 LARGE: Final = 10_000
