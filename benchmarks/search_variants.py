@@ -17,7 +17,7 @@ from typing import Any
 
 from piazza.arena.tournament import TournamentPlan, run_tournament
 from piazza.bots.bot import Bot
-from piazza.bots.levels import LEVEL_BOTS, TREES, plan_for
+from piazza.bots.levels import FEW, LEVEL_BOTS, TREES, plan_for
 from piazza.bots.search.plan import ALL, Plan
 from piazza.bots.tree_bot import TreeBot
 from piazza.core.agenda import State
@@ -47,7 +47,8 @@ WAYS: dict[str, dict[str, Any]] = {
     "one decision deep": {"depth": 1},
     "as deep as it gets": {"depth": 60},
     "options alike at first sight (UCT)": {"temperature": ALIKE},
-    "chance up to 12 outcomes branches": {"told_apart": 12},
+    "chance up to 12 outcomes branches": {"told_apart": FEW},
+    "outcomes of chance share a node": {"told_apart": 0},
     "one world per tree, 16 trees (PIMC)": {"one_world": True, "trees": 16},
 }
 

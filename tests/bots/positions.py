@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from piazza.bots.bot import Bot
 from piazza.bots.builder_bot import BuilderBot
-from piazza.bots.levels import TREES
+from piazza.bots.levels import FEW, TREES
 from piazza.bots.novice_bot import NoviceBot
 from piazza.bots.random_bot import RandomBot
 from piazza.bots.search.plan import Plan
@@ -28,9 +28,10 @@ def case_of(game: str) -> Case:
 
 
 def small_plan(kind: str, nodes: int) -> Plan:
-    """The searches as the levels use them; a careful tree plays on by how turns end."""
+    """The searches as the levels use them: a tree branches on draws, a careful one plays on by how turns end."""
     depth = 1 if kind == "comparison" else 60
-    return Plan(nodes, rollout_turns=4, depth=depth, width=3, tree_width=6, careful=kind == "careful tree")
+    careful, told_apart = kind == "careful tree", FEW if kind == "tree" else 0
+    return Plan(nodes, rollout_turns=4, depth=depth, width=3, tree_width=6, careful=careful, told_apart=told_apart)
 
 
 def small_bot(kind: str, rules: Rules[State], nodes: int = 60) -> Bot:

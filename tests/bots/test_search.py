@@ -10,9 +10,13 @@ from piazza.bots.evaluation.registry import evaluation_of
 from piazza.bots.search.comparison import BATCH, Comparison
 from piazza.bots.search.mcts import Search
 from piazza.bots.search.plan import Searcher, Share
+from piazza.bots.search.tree import Node
+from piazza.core.agenda import CHANCE
 from piazza.core.randomness import Stream
+from piazza.games.sangimignano.draw import DrawCard
 from tests.bots.positions import case_of, decisions, small_plan
 from tests.conformance.cases import Case
+from tests.conformance.walking import walk
 
 NODES = 3_000
 
@@ -56,3 +60,20 @@ def test_the_lead_is_over_the_next() -> None:
     assert share.lead() == 2
     assert share.visits == [2, 1, 4]
     assert share.scores == [6.0, 3.0, 12.0]
+
+
+@pytest.mark.parametrize("drawer", (0, 1))
+def test_a_tree_branches_on_the_cards_its_seat_draws_and_on_no_others(drawer: int) -> None:
+    case = case_of("sangimignano")
+    for g, ask, _, _ in walk(case, Stream(4)):
+        if ask.KIND != DrawCard.KIND or not ask.seen_by(g, drawer) or len(ask.options(g, CHANCE)) < 2:
+            continue
+        search = Search(case.rules, g, 0, evaluation_of(case.rules), small_plan("tree", NODES))
+        node = Node()
+        after = [search._take_chance(g.copy(), ask, node, Stream(seed)) for seed in range(20)]
+        if drawer == search.seat:
+            assert node not in after and len(set(after)) > 1
+        else:
+            assert set(after) == {node}
+        return
+    pytest.fail("nobody drew a card")

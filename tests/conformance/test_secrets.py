@@ -101,3 +101,19 @@ def test_refusals_tell_the_same_in_worlds_a_seat_cannot_tell_apart(case: Case, s
                 if text not in offered:
                     assert refusal_of(rules, g, seat, text) == refusal_of(rules, world, seat, text)
         texts = [*texts[-25:], offered[stream.below(len(offered))]]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@few_games
+@given(seed=SEEDS)
+def test_chance_says_who_will_see_how_it_falls(case: Case, seed: int) -> None:
+    rules, stream = case.rules, Stream(seed)
+    for g, ask, actor, _ in walk(case, stream):
+        options = ask.options(g, actor)
+        if actor != CHANCE or len(options) < 2 or stream.below(4):
+            continue
+        (after, events), (twin, twin_events) = heard(g, CHANCE, options[0]), heard(g, CHANCE, options[-1])
+        for seat in range(case.players):
+            told = [rules.redact(event, seat) for event in events], outlook(rules, after, seat)
+            twin_told = [rules.redact(event, seat) for event in twin_events], outlook(rules, twin, seat)
+            assert ask.seen_by(g, seat) == (told != twin_told), ask.KIND

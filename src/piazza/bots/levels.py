@@ -29,6 +29,8 @@ BUDGETS: Final[dict[str, tuple[int, int]]] = {
     "lorenzo": (2_000, 12_000),
 }
 LARGE: Final = 10_000
+FEW: Final = 12
+"""Chance with at most so many outcomes can branch a tree without wearing it thin."""
 
 
 def plan_for(game: str, nodes: int) -> Plan:
@@ -42,7 +44,8 @@ def plan_for(game: str, nodes: int) -> Plan:
         return Plan(nodes, depth=depth, rollout_turns=4, width=3, tree_width=6, careful=is_large)
     if game == "aquileia":
         return Plan(nodes, rollout_turns=8 if is_large else 4, width=3, tree_width=6, careful=True)
-    return Plan(nodes)
+    # A card drawn decides what its owner can do next, and there are few kinds: each draw has a branch of its own.
+    return Plan(nodes, told_apart=FEW)
 
 
 def tree_bot(rules: Rules[State], nodes: int) -> TreeBot:

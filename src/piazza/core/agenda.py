@@ -107,6 +107,10 @@ class Ask(Item, Generic[S]):
         """For CHANCE: the relative likelihood of each option, in the order of `options`. Empty means all alike."""
         return []
 
+    def seen_by(self, g: S, seat: int) -> bool:
+        """For CHANCE: whether the seat will see how it falls."""
+        return True
+
     def take(self, g: S, seat: int, option: int) -> None:
         """Carries out an option that `options` offers. The ask itself has been popped already."""
         raise NotImplementedError

@@ -111,9 +111,14 @@ class Search(Searcher):
 
     def _take_chance(self, g: State, ask: Ask[State], node: Node, stream: Stream) -> Node:
         option = draw_chance(ask, g, stream)
-        told_apart = self.plan.told_apart > 0 and len(ask.options(g, CHANCE)) <= self.plan.told_apart
+        told_apart = self._is_told_apart(g, ask)
         apply(g, CHANCE, option)
         return node.after_chance(option) if told_apart else node
+
+    def _is_told_apart(self, g: State, ask: Ask[State]) -> bool:
+        """Few outcomes, and ones that the seat will see: what it cannot see is nothing to plan by."""
+        most = self.plan.told_apart
+        return most > 0 and ask.seen_by(g, self.seat) and len(ask.options(g, CHANCE)) <= most
 
     def _choose(
         self, g: State, ask: Ask[State], actor: int, options: list[int], node: Node, stream: Stream

@@ -40,7 +40,7 @@ class Plan:
         self.rollout_turns: Final = rollout_turns
         """How many turns are played on by first sight before a position is judged."""
         self.told_apart: Final = told_apart
-        """Chance with at most so many outcomes branches the tree; with more, its outcomes share one node."""
+        """Chance that the seat sees, with at most so many outcomes, branches the tree; other outcomes share a node."""
         self.one_world: Final = one_world
         """Keep one world for the whole tree (perfect-information Monte Carlo) instead of one per pass."""
         self.depth: Final = depth

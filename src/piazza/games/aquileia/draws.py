@@ -54,6 +54,9 @@ class DrawServus(DrawCard):
         super().__init__(seat, FIRST_SERVUS, CARD_KINDS)
         self.left: Final = left
 
+    def seen_by(self, g: AquileiaState, seat: int) -> bool:
+        return seat == self.seat
+
     def drawn(self, g: AquileiaState, kind: int) -> None:
         g.players[self.seat].cards[kind] += 1
         if g.events is not None:
@@ -69,6 +72,9 @@ class DrawExtra(DrawCard):
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, 0, EQUI_KINDS)
+
+    def seen_by(self, g: AquileiaState, seat: int) -> bool:
+        return seat == self.seat
 
     def drawn(self, g: AquileiaState, kind: int) -> None:
         g.players[self.seat].cards[kind] += 1

@@ -46,6 +46,9 @@ class LookAtTop(LaurelDraw):
         super().__init__(winner)
         self.second: Final = second
 
+    def seen_by(self, g: AquileiaState, seat: int) -> bool:
+        return seat == self.seat
+
     def drawn(self, g: AquileiaState, kind: int) -> None:
         if g.events is not None:
             params: dict[str, object] = {"seat": self.seat, "face": LAUREL_WORDS[g.face]}

@@ -167,6 +167,9 @@ class DealLeader(Ask[LorenzoState]):
     def options(self, g: LorenzoState, seat: int) -> list[int]:
         return bits(g.leader_deck)
 
+    def seen_by(self, g: LorenzoState, seat: int) -> bool:
+        return seat == self.dealt // LEADERS_EACH
+
     def take(self, g: LorenzoState, seat: int, option: int) -> None:
         owner = self.dealt // LEADERS_EACH
         g.leader_deck &= ~(1 << option)

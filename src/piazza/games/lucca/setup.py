@@ -59,6 +59,9 @@ class Deal(Step[LuccaState]):
 class DealCard(DrawCard):
     KIND: ClassVar[str] = "deal"
 
+    def seen_by(self, g: LuccaState, seat: int) -> bool:
+        return seat == next_to_deal(g)
+
     def take(self, g: LuccaState, seat: int, option: int) -> None:
         taker = next_to_deal(g)
         take_from_stock(g, option)

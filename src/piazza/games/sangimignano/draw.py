@@ -250,6 +250,9 @@ class DrawCard(DeckChance):
         self.reason: Final = reason
         self.barred: Final = barred
 
+    def seen_by(self, g: GameState, seat: int) -> bool:
+        return seat == self.drawer
+
     def take(self, g: GameState, seat: int, option: int) -> None:
         g.deck -= ONE[option]
         g.players[self.drawer].hand += ONE[option]
@@ -277,6 +280,9 @@ class DrawNoble(Ask[GameState]):
 
     def weights(self, g: GameState) -> list[int]:
         return [g.nobles >> BITS * kind & DIGIT for kind in self.options(g, CHANCE)]
+
+    def seen_by(self, g: GameState, seat: int) -> bool:
+        return seat == self.drawer
 
     def take(self, g: GameState, seat: int, option: int) -> None:
         g.nobles -= ONE[option]

@@ -99,6 +99,9 @@ class Deal(DeckChance):
         self.owner: Final = owner
         self.left: Final = left
 
+    def seen_by(self, g: GameState, seat: int) -> bool:
+        return seat == self.owner
+
     def take(self, g: GameState, seat: int, option: int) -> None:
         g.deck -= ONE[option]
         g.deck_count -= 1
