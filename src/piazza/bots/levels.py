@@ -24,7 +24,7 @@ TREES: Final = 2
 # Positions judged in one tree: artisan, maestro.
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
     "lucca": (8_000, 60_000),
-    "sangimignano": (600, 15_000),
+    "sangimignano": (600, 30_000),
     "aquileia": (2_000, 12_000),
     "lorenzo": (2_000, 12_000),
 }
