@@ -44,7 +44,7 @@ def plan_for(game: str, nodes: int) -> Plan:
         return Plan(nodes, depth=depth, rollout_turns=4, width=3, tree_width=6, careful=is_large)
     if game == "aquileia":
         return Plan(nodes, rollout_turns=8 if is_large else 4, width=3, tree_width=6, careful=True)
-    # A card drawn decides what its owner can do next, and there are few kinds: each draw has a branch of its own.
+    # A card drawn decides what its owner can do next, and there are few kinds: each that is seen has its own branch.
     return Plan(nodes, told_apart=FEW)
 
 
