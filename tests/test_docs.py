@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -47,3 +48,20 @@ def test_a_rules_page_names_the_same_passages_in_both_languages(game: str) -> No
 
 def anchors_of(page: Path) -> list[str]:
     return re.findall(r"^#+ .*\{#([\w.-]+)\}$", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+
+
+def test_every_place_names_the_same_release() -> None:
+    root = DOCS.parent
+    project = tomllib.loads((root / "pyproject.toml").read_text())["project"]["version"]
+    citation = re.search(r"^version: (.+)$", (root / "CITATION.cff").read_text(), flags=re.MULTILINE)
+    newest = re.search(r"^## \[(\d.*?)\] - \d{4}-\d\d-\d\d$", (root / "CHANGELOG.md").read_text(), flags=re.MULTILINE)
+    assert citation is not None and newest is not None
+    assert {project, piazza.__version__, citation[1], newest[1]} == {project}
+
+
+def test_the_list_of_decisions_is_complete() -> None:
+    pages = sorted(page.name for page in (DOCS / "decisions").glob("[0-9]*.md"))
+    listed = re.findall(r"\((\d{4}-[\w-]+\.md)\)", (DOCS / "decisions" / "README.md").read_text())
+    assert listed == pages
+    for number, page in enumerate(pages, start=1):
+        assert (DOCS / "decisions" / page).read_text().startswith(f"# {number}. "), page
