@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import piazza
+from tests.examples import examples_of
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -44,6 +45,11 @@ def test_a_rules_page_names_the_same_passages_in_both_languages(game: str) -> No
     english, japanese = (anchors_of(DOCS / "rules" / f"{game}.{language}.md") for language in ("en", "ja"))
     assert english[0] == "short", "the page begins with the game in short"
     assert english == japanese
+
+
+@pytest.mark.parametrize("game", piazza.games())
+def test_worked_examples_are_the_same_in_both_languages(game: str) -> None:
+    assert examples_of(game, "en") == examples_of(game, "ja")
 
 
 def anchors_of(page: Path) -> list[str]:

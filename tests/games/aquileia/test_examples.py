@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
 import piazza
+from tests.examples import examples_of
 from tests.games.aquileia.words import coins, given, keys, only, owner_of, player, purse
 from tests.support import board, play
 
 STEFAN, WALTER, GIORGIO, KIKO = 0, 1, 2, 3
 EMPTY = {"coins": purse()}
+ON_THE_PAGE = examples_of("aquileia")
+
+
+@pytest.mark.parametrize("name", ON_THE_PAGE)
+def test_examples_of_the_rules_page(name: str) -> None:
+    ON_THE_PAGE[name].run()
 
 
 def evening_at_the_games() -> piazza.Match:
@@ -74,27 +83,6 @@ def test_example_2_stadium() -> None:
     play(match, "laurel 7", "keep 7")
     assert player(match, GIORGIO)["laurels"]["stadium"] == ["7"]
     assert player(match, STEFAN)["laurels"]["stadium"] == ["blue"]
-
-
-def test_example_3_theatre() -> None:
-    match = given(
-        players=4,
-        phase="theatrum",
-        spaces={"theatrum": WALTER},
-        seats=[
-            {"coins": purse(1, 2)},
-            {"coins": purse(0, 3)},
-            {"coins": purse(2, 3)},
-            {"coins": purse(0, 3)},
-        ],
-    )
-    play(match, "reveal blue-yellow", "add silver", "2: add silver", "3: pass", "0: add copper")
-    assert match.seats_to_act == (GIORGIO,)  # Walter has no copper and is out
-    events = play(match, "2: pass")
-    assert keys(events)[:2] == ["bid_passed", "theatre_won"]
-    assert only(events, "theatre_won")[0]["coins"] == ["copper-1", "silver-2"]
-    assert coins(match, WALTER) == (1, 5, 0)
-    assert [coins(match, seat) for seat in (STEFAN, GIORGIO, KIKO)] == [(0, 0, 0), (2, 3, 0), (0, 3, 0)]
 
 
 def test_example_4_forum() -> None:

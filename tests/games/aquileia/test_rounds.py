@@ -5,10 +5,19 @@ from __future__ import annotations
 import pytest
 
 import piazza
+from tests.clauses import clause
 from tests.games.aquileia.words import ask_kind, coins, given, keys, only, player
 from tests.support import board, play
 
 PLAYERS = [3, 4, 5]
+
+
+@pytest.mark.parametrize("players", [2, 6])
+@clause("aquileia", 1)
+def test_three_to_five_play(players: int) -> None:
+    assert all(board(piazza.new_match("aquileia", count, seed=1)) for count in PLAYERS)
+    with pytest.raises(piazza.BadOptions):
+        piazza.new_match("aquileia", players)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
