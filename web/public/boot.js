@@ -6,6 +6,6 @@ try {
   if (kept.theme === "dark" || (kept.theme !== "light" && night)) root.dataset.theme = "dark";
   var language = kept.language || (navigator.language || "").slice(0, 2);
   root.lang = language === "ja" ? "ja" : "en";
-} catch (ignored) {
+} catch {
   // A browser without storage starts with the defaults.
 }

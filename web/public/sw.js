@@ -4,14 +4,23 @@ const CACHE = "piazza-1";
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   event.waitUntil(
-    caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
   );
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api") || url.pathname.startsWith("/ws")) return;
+  if (
+    request.method !== "GET" ||
+    url.origin !== location.origin ||
+    url.pathname.startsWith("/api") ||
+    url.pathname.startsWith("/ws")
+  )
+    return;
   // Files with a hash in their name never change; everything else is asked for first.
   event.respondWith(url.pathname.startsWith("/assets/") ? cacheFirst(request) : networkFirst(request));
 });

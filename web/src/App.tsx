@@ -26,7 +26,9 @@ export function App() {
           <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
           <Route path="/watch" component={WatchPage} />
           <Route path="/records" component={RecordsPage} />
-          <Route><Redirect to="/" replace /></Route>
+          <Route>
+            <Redirect to="/" replace />
+          </Route>
         </Switch>
       </Suspense>
     </WordsProvider>

@@ -8,7 +8,12 @@ class NoObserver {
   disconnect(): void {}
 }
 globalThis.ResizeObserver ??= NoObserver as unknown as typeof ResizeObserver;
-globalThis.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as unknown as typeof matchMedia;
+globalThis.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+})) as unknown as typeof matchMedia;
 Element.prototype.scrollIntoView ??= () => undefined;
 
 afterEach(cleanup);

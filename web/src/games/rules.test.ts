@@ -6,7 +6,10 @@ import type { BoardModule } from "./board";
 
 const boards = import.meta.glob<BoardModule>("./*/index.tsx", { eager: true });
 const pages = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?raw", import: "default", eager: true });
-const words = import.meta.glob<Record<string, string>>("../../../src/piazza/games/*/i18n/en.json", { import: "default", eager: true });
+const words = import.meta.glob<Record<string, string>>("../../../src/piazza/games/*/i18n/en.json", {
+  import: "default",
+  eager: true,
+});
 
 const LANGUAGES = ["en", "ja"];
 /** Questions that chance answers; nobody looks up a rule for them. */
@@ -36,7 +39,11 @@ function viewOf(kind: string | null, phase: string, what: string): View {
 
 describe.each(Object.keys(CHANCE))("%s", (game) => {
   const anchorOf = boards[`./${game}/index.tsx`]?.rulesAnchor;
-  const found = [...kindsOf(game), null].flatMap((kind) => PHASES.flatMap((phase) => ["both", "take"].map((what) => ({ kind, anchor: anchorOf?.(viewOf(kind, phase, what)) ?? null }))));
+  const found = [...kindsOf(game), null].flatMap((kind) =>
+    PHASES.flatMap((phase) =>
+      ["both", "take"].map((what) => ({ kind, anchor: anchorOf?.(viewOf(kind, phase, what)) ?? null })),
+    ),
+  );
 
   it("has an anchor for every question a player is asked, and for the end", () => {
     expect(kindsOf(game).length).toBeGreaterThan(2);

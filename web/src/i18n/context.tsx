@@ -18,7 +18,15 @@ export interface Words {
 
 const Context = createContext<Words | null>(null);
 
-export function WordsProvider({ game, children, waiting }: { game?: string; children: ReactNode; waiting?: ReactNode }) {
+export function WordsProvider({
+  game,
+  children,
+  waiting,
+}: {
+  game?: string;
+  children: ReactNode;
+  waiting?: ReactNode;
+}) {
   const { language } = useSettings();
   const [loaded, setLoaded] = useState<Messages | null>(null);
   useEffect(() => {

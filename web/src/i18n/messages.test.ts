@@ -16,7 +16,11 @@ describe("the pattern rules, as the engine has them", () => {
 });
 
 describe("events", () => {
-  const log = new Messages("en", { "event.draw": "{seat|seat} draws.", "event.draw.known": "{seat|seat} draws {card}.", "seat.unnamed": "Player {n}" });
+  const log = new Messages("en", {
+    "event.draw": "{seat|seat} draws.",
+    "event.draw.known": "{seat|seat} draws {card}.",
+    "seat.unnamed": "Player {n}",
+  });
   it("tells what the reader may know", () => {
     expect(eventText(log, { key: "draw", seat: 0 }, ["Mika"])).toBe("Mika draws.");
     expect(eventText(log, { key: "draw", seat: 0, card: 7 }, ["Mika"])).toBe("Mika draws 7.");
@@ -39,19 +43,25 @@ describe("the product's own words", () => {
     }
   });
   it("are never empty", () => {
-    for (const catalogue of [en, ja]) for (const [key, pattern] of Object.entries(catalogue)) expect(pattern.trim(), key).not.toBe("");
+    for (const catalogue of [en, ja])
+      for (const [key, pattern] of Object.entries(catalogue)) expect(pattern.trim(), key).not.toBe("");
   });
 });
 
 // Every key written in a component exists: those that are put together are listed by their beginnings.
 const sources = import.meta.glob<string>("../**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
-const engine = import.meta.glob<Record<string, string>>("../../../src/piazza/{core,games/*}/i18n/en.json", { import: "default", eager: true });
+const engine = import.meta.glob<Record<string, string>>("../../../src/piazza/{core,games/*}/i18n/en.json", {
+  import: "default",
+  eager: true,
+});
 
 describe("the words that components ask for", () => {
   const known = new Set([...Object.keys(en), ...Object.values(engine).flatMap((catalogue) => Object.keys(catalogue))]);
   const asked = Object.entries(sources)
     .filter(([path]) => !path.includes(".test."))
-    .flatMap(([path, text]) => [...text.matchAll(/\bt\(\s*"([a-z][\w.]*)"/g)].map((match) => ({ path, key: match[1] ?? "" })));
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/\bt\(\s*"([a-z][\w.]*)"/g)].map((match) => ({ path, key: match[1] ?? "" })),
+    );
   it("were found in the sources", () => {
     expect(asked.length).toBeGreaterThan(100);
   });

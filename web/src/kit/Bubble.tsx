@@ -1,5 +1,14 @@
 /* The bubble: a short text that points at what it speaks of. One at a time, drawn above the board, never a control. */
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 
 export interface BubbleContent {
   /** The place on the screen it speaks of. */
@@ -43,9 +52,17 @@ function Bubble({ anchor, content }: BubbleContent) {
     const top = below ? Math.min(anchor.bottom + 12, innerHeight - box.height - MARGIN) : anchor.top - box.height - 12;
     setPlace({ left, top, below, tip: Math.max(16, Math.min(middle - left, box.width - 16)) });
   }, [anchor, content]);
-  const style = place === null ? { left: 0, top: 0, visibility: "hidden" as const } : { left: place.left, top: place.top, "--tip": `${place.tip}px` };
+  const style =
+    place === null
+      ? { left: 0, top: 0, visibility: "hidden" as const }
+      : { left: place.left, top: place.top, "--tip": `${place.tip}px` };
   return (
-    <div ref={ref} className={`bubble ${place?.below ? "below" : ""}`} style={style as React.CSSProperties} aria-hidden="true">
+    <div
+      ref={ref}
+      className={`bubble ${place?.below ? "below" : ""}`}
+      style={style as React.CSSProperties}
+      aria-hidden="true"
+    >
       {content}
     </div>
   );

@@ -24,7 +24,7 @@ interface LineChartProps {
   onPoint?: (index: number) => void;
 }
 
-const DASHES = [undefined, "9 5", "2.500 3.500", "9 3 2 3", "5 3"];
+const DASHES = [undefined, "9 5", "2.5 3.5", "9 3 2 3", "5 3"];
 const H = 226;
 const LEFT = 34;
 const TOP = 34;
@@ -38,44 +38,129 @@ export function LineChart({ width, series, labels, label, mark, finale, points =
   const right = width - Math.min(150, Math.max(70, width * 0.24));
   const x = (i: number) => LEFT + (i / Math.max(1, labels.length - 1)) * (right - LEFT);
   const y = (value: number) => TOP + (1 - (value - least) / (most - least)) * (H - TOP - BOTTOM);
-  const ends = spread(series.map((one) => y(one.values.at(-1) ?? 0)), 20);
+  const ends = spread(
+    series.map((one) => y(one.values.at(-1) ?? 0)),
+    20,
+  );
   const every = Math.max(1, Math.ceil((labels.length * LABEL_ROOM) / (right - LEFT)));
   const marked = mark === undefined || mark === null ? undefined : series.find((one) => one.seat === mark.seat);
   return (
     <svg className="chart" viewBox={`0 0 ${width} ${H}`} width={width} height={H} role="group" aria-label={label}>
-      {finale ? <rect x={x(labels.length - 2)} y={TOP - 6} width={x(labels.length - 1) - x(labels.length - 2)} height={H - TOP - BOTTOM + 6} fill="var(--lit-line)" opacity=".16" /> : null}
+      {finale ? (
+        <rect
+          x={x(labels.length - 2)}
+          y={TOP - 6}
+          width={x(labels.length - 1) - x(labels.length - 2)}
+          height={H - TOP - BOTTOM + 6}
+          fill="var(--lit-line)"
+          opacity=".16"
+        />
+      ) : null}
       {[0, 0.25, 0.5, 0.75, 1].map((part) => (
         <g key={part} aria-hidden="true">
-          <path d={`M${LEFT} ${y(most * part)}H${right}`} stroke="var(--parch-rule)" strokeDasharray="3 4" opacity=".7" />
-          <text x={LEFT - 7} y={y(most * part) + 4} textAnchor="end" fontSize="12" fill="var(--parch-ink-2)">{Math.round(most * part)}</text>
+          <path
+            d={`M${LEFT} ${y(most * part)}H${right}`}
+            stroke="var(--parch-rule)"
+            strokeDasharray="3 4"
+            opacity=".7"
+          />
+          <text x={LEFT - 7} y={y(most * part) + 4} textAnchor="end" fontSize="12" fill="var(--parch-ink-2)">
+            {Math.round(most * part)}
+          </text>
         </g>
       ))}
-      {labels.map((text, i) => ((i % every === 0 && labels.length - 1 - i >= every) || i === labels.length - 1 ? <text key={i} aria-hidden="true" x={x(i)} y={H - 8} textAnchor="middle" fontSize="12" fill="var(--parch-ink-2)">{text}</text> : null))}
+      {labels.map((text, i) =>
+        (i % every === 0 && labels.length - 1 - i >= every) || i === labels.length - 1 ? (
+          <text
+            key={i}
+            aria-hidden="true"
+            x={x(i)}
+            y={H - 8}
+            textAnchor="middle"
+            fontSize="12"
+            fill="var(--parch-ink-2)"
+          >
+            {text}
+          </text>
+        ) : null,
+      )}
       {series.map((one, s) => (
         <g key={one.seat} aria-hidden="true">
-          <path d={`M${one.values.map((value, i) => `${x(i)} ${y(value)}`).join("L")}`} fill="none" stroke={seatColour(one.seat)} strokeWidth="3.500" strokeDasharray={DASHES[one.seat % DASHES.length]} strokeLinejoin="round" />
-          <path d={`M${right} ${y(one.values.at(-1) ?? 0)}L${right + 10} ${ends[s]}`} stroke="var(--parch-ink-2)" fill="none" />
-          <g transform={`translate(${right + 20} ${ends[s]})`}><SeatDisc seat={one.seat} r={9} /></g>
-          <text x={right + 33} y={(ends[s] ?? 0) + 4.5} fontSize="13" fontWeight="700" fill="var(--parch-ink)">{nameThatFits(one, width - right - 36)}</text>
+          <path
+            d={`M${one.values.map((value, i) => `${x(i)} ${y(value)}`).join("L")}`}
+            fill="none"
+            stroke={seatColour(one.seat)}
+            strokeWidth="3.5"
+            strokeDasharray={DASHES[one.seat % DASHES.length]}
+            strokeLinejoin="round"
+          />
+          <path
+            d={`M${right} ${y(one.values.at(-1) ?? 0)}L${right + 10} ${ends[s]}`}
+            stroke="var(--parch-ink-2)"
+            fill="none"
+          />
+          <g transform={`translate(${right + 20} ${ends[s]})`}>
+            <SeatDisc seat={one.seat} r={9} />
+          </g>
+          <text x={right + 33} y={(ends[s] ?? 0) + 4.5} fontSize="13" fontWeight="700" fill="var(--parch-ink)">
+            {nameThatFits(one, width - right - 36)}
+          </text>
         </g>
       ))}
-      {mark === undefined || mark === null || marked === undefined ? null : <Mark x={x(mark.index)} y={y(marked.values[mark.index] ?? 0)} text={mark.text} seat={mark.seat} left={LEFT} right={right} />}
-      {points.map((text, i) => <Point key={i} x={x(i)} w={(right - LEFT) / Math.max(1, labels.length - 1)} label={text} onPick={() => onPoint?.(i)} />)}
+      {mark === undefined || mark === null || marked === undefined ? null : (
+        <Mark
+          x={x(mark.index)}
+          y={y(marked.values[mark.index] ?? 0)}
+          text={mark.text}
+          seat={mark.seat}
+          left={LEFT}
+          right={right}
+        />
+      )}
+      {points.map((text, i) => (
+        <Point
+          key={i}
+          x={x(i)}
+          w={(right - LEFT) / Math.max(1, labels.length - 1)}
+          label={text}
+          onPick={() => onPoint?.(i)}
+        />
+      ))}
     </svg>
   );
 }
 
 /** The named point: a dotted line down from its name to its place. */
-function Mark({ x, y, text, seat, left, right }: { x: number; y: number; text: string; seat: number; left: number; right: number }) {
+function Mark({
+  x,
+  y,
+  text,
+  seat,
+  left,
+  right,
+}: {
+  x: number;
+  y: number;
+  text: string;
+  seat: number;
+  left: number;
+  right: number;
+}) {
   const w = textWidth(text, 13) + 40;
   const at = Math.max(left, Math.min(x - w / 2, right - w));
   return (
     <g aria-hidden="true">
-      <path d={`M${x} 26V${H - BOTTOM}`} stroke="var(--parch-ink)" strokeWidth="1.300" strokeDasharray="2 3" />
-      <rect x={at} y="3" width={w} height="24" rx="6" fill="var(--lit-fill)" stroke="var(--gold)" strokeWidth="1.500" />
-      <g transform={`translate(${at + 15} 15)`}><SeatDisc seat={seat} r={9} /></g>
-      <text x={at + 29} y="19.500" fontSize="13" fontWeight="700" fill="var(--parch-ink)">{text}</text>
-      <g transform={`translate(${x} ${y})`}><SeatDisc seat={seat} r={10} /></g>
+      <path d={`M${x} 26V${H - BOTTOM}`} stroke="var(--parch-ink)" strokeWidth="1.3" strokeDasharray="2 3" />
+      <rect x={at} y="3" width={w} height="24" rx="6" fill="var(--lit-fill)" stroke="var(--gold)" strokeWidth="1.5" />
+      <g transform={`translate(${at + 15} 15)`}>
+        <SeatDisc seat={seat} r={9} />
+      </g>
+      <text x={at + 29} y="19.5" fontSize="13" fontWeight="700" fill="var(--parch-ink)">
+        {text}
+      </text>
+      <g transform={`translate(${x} ${y})`}>
+        <SeatDisc seat={seat} r={10} />
+      </g>
     </g>
   );
 }
@@ -84,7 +169,11 @@ function Mark({ x, y, text, seat, left, right }: { x: number; y: number; text: s
 function Point({ x, w, label, onPick }: { x: number; w: number; label: string; onPick: () => void }) {
   return (
     <g
-      className="chart-point" role="button" tabIndex={0} aria-label={label} onClick={onPick}
+      className="chart-point"
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      onClick={onPick}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
@@ -101,7 +190,8 @@ function Point({ x, w, label, onPick }: { x: number; w: number; label: string; o
 function nameThatFits({ name, values }: Series, room: number): string {
   const value = String(values.at(-1) ?? 0);
   const letters = [...name];
-  const whole = () => (letters.length === 0 ? value : `${letters.join("")}${letters.length < [...name].length ? "…" : ""} ${value}`);
+  const whole = () =>
+    letters.length === 0 ? value : `${letters.join("")}${letters.length < [...name].length ? "…" : ""} ${value}`;
   while (letters.length > 0 && textWidth(whole(), 13) > room) letters.pop();
   if (letters.length < Math.min(3, [...name].length)) letters.length = 0;
   return whole();

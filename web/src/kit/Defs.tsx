@@ -1,8 +1,14 @@
 /* Patterns, gradients and filters that all drawings share, mounted once per page. Refer to them as url(#k-...). */
 
 const HERRINGBONE = [
-  [0, 0, 16, 8, 1], [16, 0, 8, 16, 2], [24, 0, 8, 16, 3], [0, 8, 16, 8, 2],
-  [0, 16, 8, 16, 3], [8, 16, 8, 16, 1], [16, 16, 16, 8, 3], [16, 24, 16, 8, 1],
+  [0, 0, 16, 8, 1],
+  [16, 0, 8, 16, 2],
+  [24, 0, 8, 16, 3],
+  [0, 8, 16, 8, 2],
+  [0, 16, 8, 16, 3],
+  [8, 16, 8, 16, 1],
+  [16, 16, 16, 8, 3],
+  [16, 24, 16, 8, 1],
 ] as const;
 
 function Patterns() {
@@ -18,10 +24,24 @@ function Patterns() {
         <path d="M0 0q2.5 7 5 0q2.5 7 5 0" fill="none" stroke="var(--tile2)" strokeWidth="1.4" />
         <path d="M5 4v4M0 4v4" stroke="var(--tile2)" />
       </pattern>
-      <pattern id="k-herringbone" width="32" height="32" patternUnits="userSpaceOnUse" patternTransform="rotate(45) scale(.9)">
+      <pattern
+        id="k-herringbone"
+        width="32"
+        height="32"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45) scale(.9)"
+      >
         <rect width="32" height="32" fill="var(--grout)" />
         {HERRINGBONE.map(([x, y, w, h, c]) => (
-          <rect key={`${x}.${y}`} x={x + 0.5} y={y + 0.5} width={w - 1} height={h - 1} rx="1" fill={`var(--brick${c})`} />
+          <rect
+            key={`${x}.${y}`}
+            x={x + 0.5}
+            y={y + 0.5}
+            width={w - 1}
+            height={h - 1}
+            rx="1"
+            fill={`var(--brick${c})`}
+          />
         ))}
       </pattern>
       <pattern id="k-lozenge" width="12" height="12" patternUnits="userSpaceOnUse">

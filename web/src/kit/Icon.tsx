@@ -1,42 +1,50 @@
 /* Line icons in a 24-unit box, drawn with the current colour. */
 
 const PATHS = {
-  rules: "M4 5h6.500a1.500 1.500 0 0 1 1.500 1.500a1.500 1.500 0 0 1 1.500 -1.500H20v14h-6.500a1.500 1.500 0 0 0 -1.500 1.200a1.500 1.500 0 0 0 -1.500 -1.200H4zM12 6.500v13",
+  rules:
+    "M4 5h6.5a1.5 1.5 0 0 1 1.5 1.5a1.5 1.5 0 0 1 1.5 -1.5H20v14h-6.5a1.5 1.5 0 0 0 -1.5 1.2 " +
+    "a1.5 1.5 0 0 0 -1.5 -1.2H4zM12 6.5v13",
   menu: "M4 6h16M4 12h16M4 18h16",
   undo: "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
   close: "M5 5l14 14M19 5L5 19",
   chat: "M4 5h16v11H11l-5 4v-4H4z",
-  hint: "M12 3a6.500 6.500 0 0 0 -3.500 12v2.500h7V15A6.500 6.500 0 0 0 12 3zM9.500 20.500h5",
+  hint: "M12 3a6.5 6.5 0 0 0 -3.5 12v2.5h7V15A6.5 6.5 0 0 0 12 3zM9.5 20.5h5",
   log: "M6 4h11v16H6zM9 8h5M9 12h5M9 16h3M17 8h2v12H9",
   sun: "M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0 -8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
   moon: "M14 3a9 9 0 1 0 7 13a8 8 0 0 1 -7 -13z",
   play: "M7 4l13 8l-13 8z",
-  pause: "M7 4h3.500v16H7zM13.500 4H17v16h-3.500z",
+  pause: "M7 4h3.5v16H7zM13.5 4H17v16h-3.5z",
   first: "M6 4v16M20 4L9 12l11 8z",
   last: "M18 4v16M4 4l11 8L4 20z",
   back: "M18 4L7 12l11 8z",
   next: "M6 4l11 8L6 20z",
-  link: "M10 14l4 -4M8 11l-2.500 2.500a3.500 3.500 0 0 0 5 5L13 16M11 8l2.500 -2.500a3.500 3.500 0 0 1 5 5L16 13",
-  eye: "M2 12C5 7 8.500 5 12 5s7 2 10 7c-3 5 -6.500 7 -10 7s-7 -2 -10 -7zM12 9a3 3 0 1 0 0 6a3 3 0 0 0 0 -6z",
-  arch: "M4 21V12a8 8 0 0 1 16 0v9M8.500 21V12a3.500 3.500 0 0 1 7 0v9M3 21h7M14 21h7",
+  link: "M10 14l4 -4M8 11l-2.5 2.5a3.5 3.5 0 0 0 5 5L13 16M11 8l2.5 -2.5a3.5 3.5 0 0 1 5 5L16 13",
+  eye: "M2 12C5 7 8.5 5 12 5s7 2 10 7c-3 5 -6.5 7 -10 7s-7 -2 -10 -7zM12 9a3 3 0 1 0 0 6a3 3 0 0 0 0 -6z",
+  arch: "M4 21V12a8 8 0 0 1 16 0v9M8.5 21V12a3.5 3.5 0 0 1 7 0v9M3 21h7M14 21h7",
   record: "M5 3h14v18H5zM9 8h6M9 12h6M9 16h4",
   more: "M5 12h.01M12 12h.01M19 12h.01",
   check: "M4 12l5 6L20 6",
-  clock: "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0 -18zM12 7v5l3.500 3",
-  people: "M8 4a3.500 3.500 0 1 0 0 7a3.500 3.500 0 0 0 0 -7zM2 20c0 -4 2.500 -6.500 6 -6.500s6 2.500 6 6.500M16 5a3 3 0 0 1 0 6M17 14c3 .5 5 2.500 5 6",
-  sound: "M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.500 6.500a8 8 0 0 1 0 11",
+  clock: "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0 -18zM12 7v5l3.5 3",
+  people:
+    "M8 4a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0 -7zM2 20c0 -4 2.5 -6.5 6 -6.5s6 2.5 6 6.5M16 5 " +
+    "a3 3 0 0 1 0 6M17 14c3 .5 5 2.5 5 6",
+  sound: "M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11",
   mute: "M4 9v6h4l5 4V5L8 9zM16 9l5 6M21 9l-5 6",
   bell: "M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4",
   flag: "M6 21V4c4 -2 7 2 12 0v9c-5 2 -8 -2 -12 0",
   download: "M12 3v12M7 11l5 5l5 -5M4 20h16",
   share: "M12 3v12M8 7l4 -4l4 4M5 12v8h14v-8",
-  search: "M10.500 4a6.500 6.500 0 1 0 0 13a6.500 6.500 0 0 0 0 -13zM15.500 15.500L21 21",
+  search: "M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0 -13zM15.5 15.5L21 21",
   plus: "M12 4v16M4 12h16",
-  person: "M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0 -8zM4 21c0 -4.500 3.500 -7 8 -7s8 2.500 8 7",
-  bot: "M5 9h14v10H5zM12 5v4M9 13.500h.01M15 13.500h.01M9 16.500h6M12 4h.01",
+  person: "M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0 -8zM4 21c0 -4.5 3.5 -7 8 -7s8 2.5 8 7",
+  bot: "M5 9h14v10H5zM12 5v4M9 13.5h.01M15 13.5h.01M9 16.5h6M12 4h.01",
   score: "M4 20V10h4v10M10 20V4h4v16M16 20v-7h4v7",
-  gear: "M12 8.800a3.200 3.200 0 1 0 0 6.400a3.200 3.200 0 0 0 0 -6.400zM10.300 2.500h3.400l.5 2.700l1.900 .8l2.300 -1.600l2.400 2.400l-1.600 2.300l.8 1.900l2.700 .5v3.400l-2.700 .5l-.8 1.900l1.600 2.300l-2.400 2.400l-2.300 -1.600l-1.900 .8l-.5 2.700h-3.400l-.5 -2.700l-1.900 -.8l-2.300 1.600l-2.400 -2.400l1.600 -2.300l-.8 -1.900l-2.700 -.5v-3.400l2.700 -.5l.8 -1.900l-1.600 -2.300l2.400 -2.400l2.300 1.600l1.900 -.8z",
-  warn: "M12 3L2.500 20h19zM12 9.500v5M12 17.500h.01",
+  gear:
+    "M12 8.8a3.2 3.2 0 1 0 0 6.4a3.2 3.2 0 0 0 0 -6.4zM10.3 2.5h3.4l.5 2.7l1.9 .8l2.3 -1.6 " +
+    "l2.4 2.4l-1.6 2.3l.8 1.9l2.7 .5v3.4l-2.7 .5l-.8 1.9l1.6 2.3l-2.4 2.4l-2.3 -1.6l-1.9 .8 " +
+    "l-.5 2.7h-3.4l-.5 -2.7l-1.9 -.8l-2.3 1.6l-2.4 -2.4l1.6 -2.3l-.8 -1.9l-2.7 -.5v-3.4l2.7 -.5 " +
+    "l.8 -1.9l-1.6 -2.3l2.4 -2.4l2.3 1.6l1.9 -.8z",
+  warn: "M12 3L2.5 20h19zM12 9.5v5M12 17.5h.01",
 } as const;
 
 export type IconName = keyof typeof PATHS;
@@ -45,7 +53,14 @@ const FILLED = new Set<IconName>(["play", "pause", "back", "next"]);
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="icon">
-      <path d={PATHS[name]} fill={FILLED.has(name) ? "currentColor" : "none"} stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" />
+      <path
+        d={PATHS[name]}
+        fill={FILLED.has(name) ? "currentColor" : "none"}
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }
@@ -55,7 +70,7 @@ export function Mark({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 30 30" aria-hidden="true">
       <path d="M3 28V14a12 12 0 0 1 24 0V28H20V14a5 5 0 0 0 -10 0V28Z" fill="#e8b93f" />
-      <path d="M1.500 26H11.500V29H1.500ZM18.500 26H28.500V29H18.500Z" fill="#f6dd8f" />
+      <path d="M1.5 26H11.5V29H1.5ZM18.5 26H28.5V29H18.5Z" fill="#f6dd8f" />
     </svg>
   );
 }

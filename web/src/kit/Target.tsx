@@ -36,7 +36,8 @@ function useTarget({ onPick, hint, onLook }: Pick<TargetProps, "onPick" | "hint"
   const press = useRef<{ timer: number; long: boolean }>({ timer: 0, long: false });
   const look = (element: Element | null) => {
     onLook?.(element !== null);
-    if (hint !== undefined) bubble.show(element === null ? null : { anchor: element.getBoundingClientRect(), content: hint });
+    if (hint !== undefined)
+      bubble.show(element === null ? null : { anchor: element.getBoundingClientRect(), content: hint });
   };
   return {
     onClick: () => {
@@ -61,7 +62,8 @@ function useTarget({ onPick, hint, onLook }: Pick<TargetProps, "onPick" | "hint"
     onPointerCancel: () => window.clearTimeout(press.current.timer),
     onPointerEnter: (event: PointerEvent<Element>) => event.pointerType === "mouse" && look(event.currentTarget),
     onPointerLeave: (event: PointerEvent<Element>) => event.pointerType === "mouse" && look(null),
-    onFocus: (event: React.FocusEvent<Element>) => event.currentTarget.matches(":focus-visible") && look(event.currentTarget),
+    onFocus: (event: React.FocusEvent<Element>) =>
+      event.currentTarget.matches(":focus-visible") && look(event.currentTarget),
     onBlur: () => look(null),
   };
 }
@@ -80,7 +82,9 @@ function controlProps({ label, state, onPick, hint, name }: TargetProps) {
 
 /** The SVG form: draws its children and the rings of its state around `shape`. The drawing is a picture, hidden from
     screen readers; the control lies over it as a shape of its own, and its label says all. */
-export function Target(props: TargetProps & { shape: Shape; /** No ring drawn: the children show the state themselves. */ bare?: boolean }) {
+export function Target(
+  props: TargetProps & { shape: Shape; /** No ring drawn: the children show the state themselves. */ bare?: boolean },
+) {
   const handlers = useTarget(props);
   const active = props.onPick !== undefined || props.hint !== undefined;
   return (
@@ -105,8 +109,15 @@ export function TargetBox(props: TargetProps & { className?: string; style?: Rea
   const handlers = useTarget(props);
   const active = props.onPick !== undefined || props.hint !== undefined;
   return (
-    <div className={`target-box ${props.className ?? ""}`} style={props.style} data-flip={props.flip} data-look={props.state}>
-      <div className="target-picture" aria-hidden="true">{props.children}</div>
+    <div
+      className={`target-box ${props.className ?? ""}`}
+      style={props.style}
+      data-flip={props.flip}
+      data-look={props.state}
+    >
+      <div className="target-picture" aria-hidden="true">
+        {props.children}
+      </div>
       {props.state === "lit" && <span className="target-diamond" aria-hidden="true" />}
       {props.state === "selected" && <span className="target-tick" aria-hidden="true" />}
       <div className="target-control" {...controlProps(props)} {...(active ? handlers : {})} />
@@ -121,7 +132,14 @@ export function StateRings({ shape, state }: { shape: Shape; state: TargetState 
     const width = state === "selected" ? 5 : 3.5;
     return (
       <g className="state-rings" pointerEvents="none">
-        <Outline shape={shape} grow={2.5} fill="none" stroke="var(--lit-line)" strokeWidth={width} filter="url(#k-glow)" />
+        <Outline
+          shape={shape}
+          grow={2.5}
+          fill="none"
+          stroke="var(--lit-line)"
+          strokeWidth={width}
+          filter="url(#k-glow)"
+        />
         <Outline shape={shape} grow={2.5 + width / 2 + 0.4} fill="none" stroke="var(--lit-edge)" strokeWidth={1.2} />
         {state === "lit" ? <Diamond x={x} y={y - 3} /> : <Tick x={x} y={y - 3} />}
       </g>
@@ -136,7 +154,17 @@ export function StateRings({ shape, state }: { shape: Shape; state: TargetState 
     );
   }
   if (state === "dim") return <Outline shape={shape} grow={0} fill="#1d130c" opacity={0.5} pointerEvents="none" />;
-  if (state === "barred") return <Outline shape={shape} grow={2} fill="url(#k-hatch)" stroke="#e6cfa9" strokeDasharray="4 3" pointerEvents="none" />;
+  if (state === "barred")
+    return (
+      <Outline
+        shape={shape}
+        grow={2}
+        fill="url(#k-hatch)"
+        stroke="#e6cfa9"
+        strokeDasharray="4 3"
+        pointerEvents="none"
+      />
+    );
   return null;
 }
 
@@ -148,7 +176,16 @@ type OutlineProps = { shape: Shape; grow: number } & React.SVGProps<SVGRectEleme
 
 export function Outline({ shape, grow, ...rest }: OutlineProps) {
   if (shape.kind === "circle") return <circle cx={shape.cx} cy={shape.cy} r={shape.r + grow} {...rest} />;
-  return <rect x={shape.x - grow} y={shape.y - grow} width={shape.w + grow * 2} height={shape.h + grow * 2} rx={(shape.r ?? 6) + grow} {...rest} />;
+  return (
+    <rect
+      x={shape.x - grow}
+      y={shape.y - grow}
+      width={shape.w + grow * 2}
+      height={shape.h + grow * 2}
+      rx={(shape.r ?? 6) + grow}
+      {...rest}
+    />
+  );
 }
 
 /** The sign of "may be picked", beside the gold: a diamond with a dot. */

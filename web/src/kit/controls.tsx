@@ -21,22 +21,52 @@ export function Button({ look = "choice", icon, small, className, children, ...r
 }
 
 /** A button that shows only an icon; the label is for screen readers and the tooltip. */
-export function IconButton({ icon, label, look = "bar", className, ...rest }: { icon: IconName; label: string; look?: Look } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function IconButton({
+  icon,
+  label,
+  look = "bar",
+  className,
+  ...rest
+}: { icon: IconName; label: string; look?: Look } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" className={`button icon-only ${look} ${className ?? ""}`} aria-label={label} title={label} {...rest}>
+    <button
+      type="button"
+      className={`button icon-only ${look} ${className ?? ""}`}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
       <Icon name={icon} />
     </button>
   );
 }
 
 /** One of a few words, all visible. A group of radio buttons to the keyboard and the screen reader. */
-export function Segmented<T extends string>({ label, value, options, onChange, name }: { label: string; value: T; options: readonly { value: T; text: ReactNode }[]; onChange: (value: T) => void; name: string }) {
+export function Segmented<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  name,
+}: {
+  label: string;
+  value: T;
+  options: readonly { value: T; text: ReactNode }[];
+  onChange: (value: T) => void;
+  name: string;
+}) {
   return (
     <fieldset className="segmented">
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={option.value === value ? "on" : ""}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span>{option.text}</span>
         </label>
       ))}
@@ -45,7 +75,17 @@ export function Segmented<T extends string>({ label, value, options, onChange, n
 }
 
 /** Yes or no, as a labelled switch. */
-export function Toggle({ label, value, onChange, note }: { label: ReactNode; value: boolean; onChange: (value: boolean) => void; note?: ReactNode }) {
+export function Toggle({
+  label,
+  value,
+  onChange,
+  note,
+}: {
+  label: ReactNode;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  note?: ReactNode;
+}) {
   return (
     <label className="toggle">
       <input type="checkbox" role="switch" checked={value} onChange={(event) => onChange(event.target.checked)} />

@@ -18,8 +18,14 @@ describe("targets", () => {
     const pick = vi.fn();
     render(
       <>
-        <svg><Target shape={shape} state={state} label="Deck" onPick={pick}><text>12</text></Target></svg>
-        <TargetBox state={state} label="Card" onPick={pick}>12</TargetBox>
+        <svg>
+          <Target shape={shape} state={state} label="Deck" onPick={pick}>
+            <text>12</text>
+          </Target>
+        </svg>
+        <TargetBox state={state} label="Card" onPick={pick}>
+          12
+        </TargetBox>
       </>,
     );
     for (const name of ["Deck", "Card"]) {
@@ -33,18 +39,33 @@ describe("targets", () => {
     expect(pick).toHaveBeenCalledTimes(6);
   });
   it("is a picture when there is nothing to pick", () => {
-    render(<svg><Target shape={shape} state="rest" label="Well" /></svg>);
+    render(
+      <svg>
+        <Target shape={shape} state="rest" label="Well" />
+      </svg>,
+    );
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getByRole("img", { name: "Well" })).toBeTruthy();
   });
   it("tells that it is picked, and that it is barred", () => {
-    render(<svg><Target shape={shape} state="selected" label="A" onPick={() => undefined} /><Target shape={shape} state="barred" label="B" onPick={() => undefined} /></svg>);
+    render(
+      <svg>
+        <Target shape={shape} state="selected" label="A" onPick={() => undefined} />
+        <Target shape={shape} state="barred" label="B" onPick={() => undefined} />
+      </svg>,
+    );
     expect(screen.getByRole("button", { name: "A" }).getAttribute("aria-pressed")).toBe("true");
     expect(screen.getByRole("button", { name: "B" }).getAttribute("aria-disabled")).toBe("true");
   });
   it("shows its hint to a mouse and looks", () => {
     const look = vi.fn();
-    render(<BubbleProvider><svg><Target shape={shape} state="lit" label="A" hint="plus five" onLook={look} onPick={() => undefined} /></svg></BubbleProvider>);
+    render(
+      <BubbleProvider>
+        <svg>
+          <Target shape={shape} state="lit" label="A" hint="plus five" onLook={look} onPick={() => undefined} />
+        </svg>
+      </BubbleProvider>,
+    );
     fireEvent(screen.getByRole("button", { name: "A" }), new PointerEventLike("pointerover", "mouse"));
     expect(look).toHaveBeenCalledWith(true);
     expect(screen.getByText("plus five")).toBeTruthy();
@@ -63,10 +84,15 @@ describe("arrow keys", () => {
   it("move to the nearest target in that direction", () => {
     render(
       <div data-testid="board" onKeyDown={moveBetweenTargets}>
-        {[0, 100, 300].map((x) => <button key={x} data-state="lit" tabIndex={0} data-x={x}>{x}</button>)}
+        {[0, 100, 300].map((x) => (
+          <button key={x} data-state="lit" tabIndex={0} data-x={x}>
+            {x}
+          </button>
+        ))}
       </div>,
     );
-    for (const button of screen.getAllByRole("button")) button.getBoundingClientRect = () => new DOMRect(Number(button.dataset["x"]), 0, 20, 20);
+    for (const button of screen.getAllByRole("button"))
+      button.getBoundingClientRect = () => new DOMRect(Number(button.dataset["x"]), 0, 20, 20);
     const [first, second] = screen.getAllByRole("button");
     first?.focus();
     fireEvent.keyDown(first as Element, { key: "ArrowRight" });
@@ -81,7 +107,11 @@ describe("motion", () => {
   const Thing = ({ moment }: { moment: number }) => {
     const root = useRef<HTMLDivElement>(null);
     useFlip(root, moment, false);
-    return <div ref={root} data-testid="frame"><i data-flip="pawn" /></div>;
+    return (
+      <div ref={root} data-testid="frame">
+        <i data-flip="pawn" />
+      </div>
+    );
   };
   /** The frame's width and the pawn's place; then a drawing of that moment. */
   const show = (draw: (element: React.ReactElement) => void, moment: number, width: number, left: number) => {
@@ -107,11 +137,17 @@ describe("motion", () => {
 
 describe("heraldry", () => {
   it("has five seats, each with another drawing", () => {
-    const drawings = CHARGE_NAMES.map((name, seat) => render(<Crest seat={seat} label={name} />).container.querySelector("svg")?.innerHTML);
+    const drawings = CHARGE_NAMES.map(
+      (name, seat) => render(<Crest seat={seat} label={name} />).container.querySelector("svg")?.innerHTML,
+    );
     expect(new Set(drawings).size).toBe(5);
   });
   it("writes a letter on a pawn's head", () => {
-    const { container } = render(<svg><Pawn seat={1} head="#2a231d" letter="B" /></svg>);
+    const { container } = render(
+      <svg>
+        <Pawn seat={1} head="#2a231d" letter="B" />
+      </svg>,
+    );
     expect(container.querySelector("text")?.textContent).toBe("B");
   });
 });
@@ -125,7 +161,17 @@ describe("small things", () => {
     expect(spread([10, 12, 50], 20)).toEqual([10, 30, 50]);
   });
   it("a chart names every line", () => {
-    const { container } = render(<LineChart width={720} label="Course" labels={["1", "2"]} series={[{ seat: 0, name: "Mika", values: [0, 5] }, { seat: 1, name: "Sora", values: [0, 9] }]} />);
+    const { container } = render(
+      <LineChart
+        width={720}
+        label="Course"
+        labels={["1", "2"]}
+        series={[
+          { seat: 0, name: "Mika", values: [0, 5] },
+          { seat: 1, name: "Sora", values: [0, 9] },
+        ]}
+      />,
+    );
     expect(container.textContent).toContain("Mika 5");
     expect(container.textContent).toContain("Sora 9");
   });

@@ -30,7 +30,11 @@ export function useFlip(container: RefObject<Element | null>, moment: unknown, r
     const size = `${Math.round(frame.width)}x${Math.round(frame.height)}`;
     const before = last.current;
     if (before !== null && before.moment === moment && before.size === size) return;
-    const marked = [...root.querySelectorAll<HTMLElement | SVGElement>("[data-flip]")].map((element) => ({ element, id: element.dataset["flip"] ?? "", place: placeIn(frame, element) }));
+    const marked = [...root.querySelectorAll<HTMLElement | SVGElement>("[data-flip]")].map((element) => ({
+      element,
+      id: element.dataset["flip"] ?? "",
+      place: placeIn(frame, element),
+    }));
     last.current = { moment, size, places: new Map(marked.map(({ id, place }) => [id, place])) };
     if (reduced || before === null || before.size !== size) return;
     let fresh = 0;
@@ -49,12 +53,18 @@ function placeIn(frame: DOMRect, element: Element): Place {
 }
 
 function appear(element: Element): void {
-  if (typeof element.animate === "function") element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180, easing: "ease-out" });
+  if (typeof element.animate === "function")
+    element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180, easing: "ease-out" });
 }
 
 function glide(element: HTMLElement | SVGElement, from: Place, to: Place, duration: number, delay: number): void {
   const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) || 1 : 1;
   const [dx, dy] = [(from.x - to.x) / scale, (from.y - to.y) / scale];
   if (Math.hypot(dx, dy) < 1 || typeof element.animate !== "function") return;
-  element.animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }, { transform: "none" }], { duration, delay, easing: EASE, fill: "backwards" });
+  element.animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }, { transform: "none" }], {
+    duration,
+    delay,
+    easing: EASE,
+    fill: "backwards",
+  });
 }

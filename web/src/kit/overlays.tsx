@@ -1,8 +1,19 @@
 /* Dialogs, sheets, menus and tabs: thin clothes over react-aria, which knows focus, Escape and screen readers. */
 import { type ReactNode } from "react";
 import {
-  Dialog as AriaDialog, Heading, Menu as AriaMenu, MenuItem, MenuTrigger, Modal, ModalOverlay, Popover,
-  Button as AriaButton, Tab, TabList, TabPanel, Tabs as AriaTabs,
+  Dialog as AriaDialog,
+  Heading,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuTrigger,
+  Modal,
+  ModalOverlay,
+  Popover,
+  Button as AriaButton,
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs as AriaTabs,
 } from "react-aria-components";
 import { IconButton } from "./controls";
 import { Icon, type IconName } from "./Icon";
@@ -24,7 +35,9 @@ export function Dialog({ open, onClose, title, closeLabel, children, form = "dia
       <Modal className={`modal ${form} ${wide ? "wide" : ""}`}>
         <AriaDialog className="dialog-box">
           <header className="dialog-head">
-            <Heading slot="title" className="dialog-title">{title}</Heading>
+            <Heading slot="title" className="dialog-title">
+              {title}
+            </Heading>
             <IconButton icon="close" label={closeLabel} look="quiet" onClick={onClose} />
           </header>
           <div className="dialog-body">{children}</div>
@@ -42,15 +55,34 @@ export interface MenuEntry {
   onPick: () => void;
 }
 
-export function Menu({ label, text, icon = "menu", entries, className }: { label: string; text?: string; icon?: IconName; entries: readonly MenuEntry[]; className?: string }) {
+export function Menu({
+  label,
+  text,
+  icon = "menu",
+  entries,
+  className,
+}: {
+  label: string;
+  text?: string;
+  icon?: IconName;
+  entries: readonly MenuEntry[];
+  className?: string;
+}) {
   return (
     <MenuTrigger>
-      <AriaButton aria-label={label} className={`button bar ${text === undefined ? "icon-only" : ""} ${className ?? ""}`}>
+      <AriaButton
+        aria-label={label}
+        className={`button bar ${text === undefined ? "icon-only" : ""} ${className ?? ""}`}
+      >
         <Icon name={icon} />
         {text === undefined ? null : <span>{text}</span>}
       </AriaButton>
       <Popover className="menu-popover" placement="bottom end">
-        <AriaMenu className="menu" onAction={(key) => entries.find((entry) => entry.id === key)?.onPick()} disabledKeys={entries.filter((entry) => entry.disabled).map((entry) => entry.id)}>
+        <AriaMenu
+          className="menu"
+          onAction={(key) => entries.find((entry) => entry.id === key)?.onPick()}
+          disabledKeys={entries.filter((entry) => entry.disabled).map((entry) => entry.id)}
+        >
           {entries.map((entry) => (
             <MenuItem key={entry.id} id={entry.id} className="menu-item" textValue={entry.text}>
               {entry.icon === undefined ? null : <Icon name={entry.icon} size={18} />}
@@ -69,16 +101,36 @@ export interface TabEntry {
   content: ReactNode;
 }
 
-export function Tabs({ label, tabs, value, onChange, className }: { label: string; tabs: readonly TabEntry[]; value: string; onChange: (id: string) => void; className?: string }) {
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onChange,
+  className,
+}: {
+  label: string;
+  tabs: readonly TabEntry[];
+  value: string;
+  onChange: (id: string) => void;
+  className?: string;
+}) {
   return (
-    <AriaTabs className={`tabs ${className ?? ""}`} selectedKey={value} onSelectionChange={(key) => onChange(String(key))}>
+    <AriaTabs
+      className={`tabs ${className ?? ""}`}
+      selectedKey={value}
+      onSelectionChange={(key) => onChange(String(key))}
+    >
       <TabList aria-label={label} className="tab-list">
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className="tab">{tab.text}</Tab>
+          <Tab key={tab.id} id={tab.id} className="tab">
+            {tab.text}
+          </Tab>
         ))}
       </TabList>
       {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="tab-panel">{tab.content}</TabPanel>
+        <TabPanel key={tab.id} id={tab.id} className="tab-panel">
+          {tab.content}
+        </TabPanel>
       ))}
     </AriaTabs>
   );

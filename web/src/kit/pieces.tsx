@@ -22,7 +22,7 @@ function sunburst(r: number): string {
   return `M${points.join("L")}Z`;
 }
 
-/** Copper is round, silver an octagon, gold a sunburst: metal by shape as well as colour. `text`: a letter or number. */
+/** Copper is round, silver an octagon, gold a sunburst: metal by shape as well as colour. `text`: letter or number. */
 export function Coin({ metal, r = 12, text }: { metal: Metal; r?: number; text?: string | number }) {
   const line = COIN_LINE[metal];
   const paint = { fill: `url(#k-${metal})`, stroke: line, strokeWidth: Math.max(0.8, r * 0.09) };
@@ -33,7 +33,14 @@ export function Coin({ metal, r = 12, text }: { metal: Metal; r?: number; text?:
       {metal === "gold" && <path d={sunburst(r)} {...paint} />}
       <circle r={r * 0.72} fill="none" stroke={line} strokeOpacity=".55" strokeWidth={Math.max(0.6, r * 0.06)} />
       {text === undefined ? null : (
-        <text y={r * 0.38} fontSize={r * 1.08} textAnchor="middle" fontWeight="700" fontFamily="var(--serif)" fill="#2a1806">
+        <text
+          y={r * 0.38}
+          fontSize={r * 1.08}
+          textAnchor="middle"
+          fontWeight="700"
+          fontFamily="var(--serif)"
+          fill="#2a1806"
+        >
           {text}
         </text>
       )}
@@ -43,22 +50,72 @@ export function Coin({ metal, r = 12, text }: { metal: Metal; r?: number; text?:
 
 const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 /** A die with pips, or with `children` as its face. */
-export function Die({ value, size = 28, fill = "#fbf3e0", ink = "#2a231d", children }: { value?: number; size?: number; fill?: string; ink?: string; children?: React.ReactNode }) {
+export function Die({
+  value,
+  size = 28,
+  fill = "#fbf3e0",
+  ink = "#2a231d",
+  children,
+}: {
+  value?: number;
+  size?: number;
+  fill?: string;
+  ink?: string;
+  children?: React.ReactNode;
+}) {
   const s = size / 2;
   return (
     <g>
       <rect x={-s + 1.5} y={-s + 2.5} width={size} height={size} rx={size * 0.2} fill="#000" opacity=".35" />
       <rect x={-s} y={-s} width={size} height={size} rx={size * 0.2} fill={fill} stroke="#1a0f08" strokeWidth="1.2" />
-      <rect x={-s + 1.8} y={-s + 1.8} width={size - 3.6} height={size - 3.6} rx={size * 0.15} fill="none" stroke="#fff" strokeOpacity=".4" />
-      {value === undefined ? null : (PIPS[value] ?? []).map(([x, y]) => <circle key={`${x}${y}`} cx={x * size * 0.26} cy={y * size * 0.26} r={size * 0.095} fill={ink} />)}
+      <rect
+        x={-s + 1.8}
+        y={-s + 1.8}
+        width={size - 3.6}
+        height={size - 3.6}
+        rx={size * 0.15}
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".4"
+      />
+      {value === undefined
+        ? null
+        : (PIPS[value] ?? []).map(([x, y]) => (
+            <circle key={`${x}${y}`} cx={x * size * 0.26} cy={y * size * 0.26} r={size * 0.095} fill={ink} />
+          ))}
       {children}
     </g>
   );
@@ -73,11 +130,24 @@ export function Laurel({ r = 14, value }: { r?: number; value?: number | string 
       <circle r={r} fill="var(--card)" stroke="#2a231d" strokeWidth="1" />
       {LEAVES.map((angle, i) => (
         <g key={angle} transform={`rotate(${angle})`}>
-          <ellipse cx={r * 0.86} rx={r * 0.16} ry={r * 0.31} fill={i % 2 ? "#4f6b34" : "#6b8a45"} transform={`rotate(${i < 7 ? 18 : -18} ${r * 0.86} 0)`} />
+          <ellipse
+            cx={r * 0.86}
+            rx={r * 0.16}
+            ry={r * 0.31}
+            fill={i % 2 ? "#4f6b34" : "#6b8a45"}
+            transform={`rotate(${i < 7 ? 18 : -18} ${r * 0.86} 0)`}
+          />
         </g>
       ))}
       {value === undefined ? null : (
-        <text y={r * 0.34} fontSize={r * (String(value).length > 2 ? 0.72 : 0.95)} textAnchor="middle" fontWeight="700" fontFamily="var(--serif)" fill="#2a231d">
+        <text
+          y={r * 0.34}
+          fontSize={r * (String(value).length > 2 ? 0.72 : 0.95)}
+          textAnchor="middle"
+          fontWeight="700"
+          fontFamily="var(--serif)"
+          fill="#2a231d"
+        >
           {value}
         </text>
       )}
@@ -86,13 +156,28 @@ export function Laurel({ r = 14, value }: { r?: number; value?: number | string 
 }
 
 /** A cream plate with words, for text on brick, sky or foliage; centred on the origin. */
-export function Plate({ text, size = 12.5, width, fill = "var(--card)", ink = "var(--card-ink)", swallow }: { text: string; size?: number; width?: number; fill?: string; ink?: string; swallow?: boolean }) {
+export function Plate({
+  text,
+  size = 12.5,
+  width,
+  fill = "var(--card)",
+  ink = "var(--card-ink)",
+  swallow,
+}: {
+  text: string;
+  size?: number;
+  width?: number;
+  fill?: string;
+  ink?: string;
+  swallow?: boolean;
+}) {
   const w = width ?? textWidth(text, size) + size * 1.5;
   const h = size * 1.76;
   const notch = swallow ? size * 0.5 : 0;
   const d = swallow
     ? `M${-w / 2} ${-h / 2}H${w / 2}L${w / 2 - notch} 0L${w / 2} ${h / 2}H${-w / 2}L${-w / 2 + notch} 0Z`
-    : `M${-w / 2 + h / 2} ${-h / 2}H${w / 2 - h / 2}a${h / 2} ${h / 2} 0 0 1 0 ${h}H${-w / 2 + h / 2}a${h / 2} ${h / 2} 0 0 1 0 ${-h}Z`;
+    : `M${-w / 2 + h / 2} ${-h / 2}H${w / 2 - h / 2}a${h / 2} ${h / 2} 0 0 1 0 ${h}
+       H${-w / 2 + h / 2}a${h / 2} ${h / 2} 0 0 1 0 ${-h}Z`;
   return (
     <g filter="url(#k-shadow-small)">
       <path d={d} fill={fill} stroke="#4b3a28" />
@@ -106,6 +191,14 @@ export function Plate({ text, size = 12.5, width, fill = "var(--card)", ink = "v
 /** A fair guess of a text's width in SVG units, without touching the page: full-width letters count double. */
 export function textWidth(text: string, size: number): number {
   let units = 0;
-  for (const letter of text) units += (letter.codePointAt(0) ?? 0) > 0x2e7f ? 1 : /[iljtf.,:;'’ |!1()·]/.test(letter) ? 0.3 : /[mwMW@%×]/.test(letter) ? 0.85 : 0.55;
+  for (const letter of text)
+    units +=
+      (letter.codePointAt(0) ?? 0) > 0x2e7f
+        ? 1
+        : /[iljtf.,:;'’ |!1()·]/.test(letter)
+          ? 0.3
+          : /[mwMW@%×]/.test(letter)
+            ? 0.85
+            : 0.55;
   return units * size;
 }

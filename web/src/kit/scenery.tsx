@@ -14,17 +14,33 @@ export function Sky({ w, h, night }: { w: number; h: number; night?: boolean }) 
           <Cloud x={w * 0.5} y={h * 0.2} scale={0.8} />
         </>
       )}
-      <path d={`M0 ${h * 0.68}Q${w * 0.15} ${h * 0.5} ${w * 0.32} ${h * 0.64}T${w * 0.62} ${h * 0.6}T${w} ${h * 0.56}V${h}H0Z`} fill="var(--hill1)" />
-      <path d={`M0 ${h * 0.8}Q${w * 0.2} ${h * 0.62} ${w * 0.42} ${h * 0.76}T${w * 0.8} ${h * 0.72}T${w} ${h * 0.74}V${h}H0Z`} fill="var(--hill2)" />
+      <path
+        d={`M0 ${h * 0.68}Q${w * 0.15} ${h * 0.5} ${w * 0.32} ${h * 0.64}T${w * 0.62} ${h * 0.6}
+          T${w} ${h * 0.56}V${h}H0Z`}
+        fill="var(--hill1)"
+      />
+      <path
+        d={`M0 ${h * 0.8}Q${w * 0.2} ${h * 0.62} ${w * 0.42} ${h * 0.76}T${w * 0.8} ${h * 0.72}T${w} ${h * 0.74}
+          V${h}H0Z`}
+        fill="var(--hill2)"
+      />
       <Rows w={w} h={h} />
-      <path d={`M0 ${h * 0.92}Q${w * 0.3} ${h * 0.8} ${w * 0.55} ${h * 0.88}T${w} ${h * 0.86}V${h}H0Z`} fill="var(--hill3)" />
+      <path
+        d={`M0 ${h * 0.92}Q${w * 0.3} ${h * 0.8} ${w * 0.55} ${h * 0.88}T${w} ${h * 0.86}V${h}H0Z`}
+        fill="var(--hill3)"
+      />
     </g>
   );
 }
 
 /** Vines in rows on the far hills. */
 function Rows({ w, h }: { w: number; h: number }) {
-  const d = Array.from({ length: 7 }, (_, i) => `M${w * 0.04 + i * 13} ${h * 0.82}q6 ${h * 0.04} 2 ${h * 0.14}M${w * 0.86 + i * 14} ${h * 0.78}q-5 ${h * 0.06} 3 ${h * 0.16}`).join("");
+  const d = Array.from(
+    { length: 7 },
+    (_, i) =>
+      `M${w * 0.04 + i * 13} ${h * 0.82}q6 ${h * 0.04} 2 ${h * 0.14}
+       M${w * 0.86 + i * 14} ${h * 0.78}q-5 ${h * 0.06} 3 ${h * 0.16}`,
+  ).join("");
   return <path d={d} stroke="var(--hill3)" strokeWidth="1.5" opacity=".55" fill="none" />;
 }
 
@@ -44,7 +60,14 @@ function Stars({ w, h }: { w: number; h: number }) {
 }
 
 export function Cloud({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
-  return <path transform={`translate(${x} ${y}) scale(${scale})`} d="M0 0q14 -16 32 -8q10 -16 32 -6q22 -6 26 14z" fill="#fff" opacity=".55" />;
+  return (
+    <path
+      transform={`translate(${x} ${y}) scale(${scale})`}
+      d="M0 0q14 -16 32 -8q10 -16 32 -6q22 -6 26 14z"
+      fill="#fff"
+      opacity=".55"
+    />
+  );
 }
 
 /** A cypress standing on the origin, 52 high before `scale`. */
@@ -71,8 +94,20 @@ export function Houses({ y, list }: { y: number; list: readonly House[] }) {
     <g>
       {list.map(({ x, w, h, tint }) => (
         <g key={x} transform={`translate(${x} ${y})`}>
-          <rect y={-h} width={w} height={h} style={{ fill: `color-mix(in srgb, ${tint ?? "var(--ochre)"} 22%, var(--tw))` }} stroke="var(--tw-line)" strokeWidth=".8" />
-          <path d={`M-4 ${-h}L${w * 0.2} ${-h - w * 0.16}H${w * 0.8}L${w + 4} ${-h}Z`} fill="url(#k-tiles)" stroke="var(--tile2)" strokeWidth=".8" />
+          <rect
+            y={-h}
+            width={w}
+            height={h}
+            style={{ fill: `color-mix(in srgb, ${tint ?? "var(--ochre)"} 22%, var(--tw))` }}
+            stroke="var(--tw-line)"
+            strokeWidth=".8"
+          />
+          <path
+            d={`M-4 ${-h}L${w * 0.2} ${-h - w * 0.16}H${w * 0.8}L${w + 4} ${-h}Z`}
+            fill="url(#k-tiles)"
+            stroke="var(--tile2)"
+            strokeWidth=".8"
+          />
           {Array.from({ length: Math.max(1, Math.floor(w / 18)) }, (_, i) => (
             <rect key={i} x={7 + i * 17} y={-h + 8} width="7" height="10" rx="3" fill="var(--win)" opacity=".8" />
           ))}

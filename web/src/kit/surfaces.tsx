@@ -13,7 +13,17 @@ export function Scroll({ children, className, label }: { children: ReactNode; cl
 }
 
 /** The turn banner: a seat's colour and crest with one sentence. `seat` null: nobody in particular. */
-export function Banner({ seat, children, small, loud }: { seat: number | null; children: ReactNode; small?: boolean; loud?: boolean }) {
+export function Banner({
+  seat,
+  children,
+  small,
+  loud,
+}: {
+  seat: number | null;
+  children: ReactNode;
+  small?: boolean;
+  loud?: boolean;
+}) {
   const style = seat === null ? {} : ({ "--banner": seatColour(seat), "--banner-ink": seatInk(seat) } as CSSProperties);
   return (
     <div className={`banner ${small ? "small" : ""} ${loud ? "loud" : ""}`} style={style}>
@@ -24,10 +34,24 @@ export function Banner({ seat, children, small, loud }: { seat: number | null; c
 }
 
 /** A note pinned to the notice board. */
-export function Note({ children, head, lit, className }: { children: ReactNode; head?: ReactNode; lit?: boolean; className?: string }) {
+export function Note({
+  children,
+  head,
+  lit,
+  className,
+}: {
+  children: ReactNode;
+  head?: ReactNode;
+  lit?: boolean;
+  className?: string;
+}) {
   return (
     <article className={`note ${lit ? "lit" : ""} ${className ?? ""}`}>
-      {head === undefined ? <span className="note-pin" aria-hidden="true" /> : <header className="note-head">{head}</header>}
+      {head === undefined ? (
+        <span className="note-pin" aria-hidden="true" />
+      ) : (
+        <header className="note-head">{head}</header>
+      )}
       <div className="note-body">{children}</div>
     </article>
   );

@@ -24,16 +24,35 @@ export function Bay({ game, first, last }: { game: GameName; first: boolean; las
   // On a phone only the city itself is shown; the card around it is rounded like an arch.
   const phone = useSizeClass() === "phone";
   return (
-    <svg className="bay" viewBox={phone ? `${SIDE} ${city} ${OPEN} 160` : `0 0 ${W} ${H}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="bay"
+      viewBox={phone ? `${SIDE} ${city} ${OPEN} 160` : `0 0 ${W} ${H}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <rect width={W} height={H} fill="var(--wall-stone)" />
       <path d={`M0 60H${W}M0 114H${W}M0 168H${W}`} stroke="var(--wall-line)" strokeOpacity=".45" />
-      <clipPath id={`bay-${game}`}><path d={`${ARCH}Z`} /></clipPath>
-      <path d={`M${SIDE - 11} ${SPRING}A${OPEN / 2 + 11} ${OPEN / 2 + 11} 0 0 1 ${SIDE + OPEN + 11} ${SPRING}`} fill="none" stroke="var(--wall-pale)" strokeWidth="23" />
-      <path d={JOINTS} stroke="var(--wall-line)" strokeWidth="1.200" />
-      <path d={`M${SIDE - 22} ${SPRING}A${OPEN / 2 + 22} ${OPEN / 2 + 22} 0 0 1 ${SIDE + OPEN + 22} ${SPRING}`} fill="none" stroke="var(--wall-line)" strokeWidth="1.500" />
+      <clipPath id={`bay-${game}`}>
+        <path d={`${ARCH}Z`} />
+      </clipPath>
+      <path
+        d={`M${SIDE - 11} ${SPRING}A${OPEN / 2 + 11} ${OPEN / 2 + 11} 0 0 1 ${SIDE + OPEN + 11} ${SPRING}`}
+        fill="none"
+        stroke="var(--wall-pale)"
+        strokeWidth="23"
+      />
+      <path d={JOINTS} stroke="var(--wall-line)" strokeWidth="1.2" />
+      <path
+        d={`M${SIDE - 22} ${SPRING}A${OPEN / 2 + 22} ${OPEN / 2 + 22} 0 0 1 ${SIDE + OPEN + 22} ${SPRING}`}
+        fill="none"
+        stroke="var(--wall-line)"
+        strokeWidth="1.5"
+      />
       <g clipPath={`url(#bay-${game})`}>
         <rect x={SIDE} y={TOP} width={OPEN} height="40" fill={sky} />
-        <g transform={`translate(${SIDE - 1} ${TOP + 28}) scale(1 1.005)`}><Scene /></g>
+        <g transform={`translate(${SIDE - 1} ${TOP + 28}) scale(1 1.005)`}>
+          <Scene />
+        </g>
         <path d={ARCH} fill="none" stroke="#000" strokeWidth="15" opacity=".22" />
       </g>
       <path d={ARCH} fill="none" stroke="#6d5940" strokeWidth="2" />
@@ -50,7 +69,11 @@ function Column({ x }: { x: number }) {
       <rect x="-12" y={SPRING + 30} width="24" height={H} fill="url(#k-round)" />
       <g transform={`translate(0 ${SPRING - 4})`} fill="var(--wall-pale)">
         <path d="M-19 0H19V9H-19ZM-16 9H16L12 30H-12ZM-14 30H14V35H-14Z" />
-        <path d="M-13 28c-4 -8 4 -14 7 -8c0 5 -4 5 -4 2M13 28c4 -8 -4 -14 -7 -8c0 5 4 5 4 2M0 28v-16M-5 18q5 -8 10 0" fill="none" strokeWidth="1.500" />
+        <path
+          d="M-13 28c-4 -8 4 -14 7 -8c0 5 -4 5 -4 2M13 28c4 -8 -4 -14 -7 -8c0 5 4 5 4 2M0 28v-16M-5 18q5 -8 10 0"
+          fill="none"
+          strokeWidth="1.5"
+        />
       </g>
       <path d={`M-17 ${H - 8}H17V${H + 4}H-17ZM-15 ${H - 15}H15V${H - 8}H-15Z`} fill="var(--wall-pale)" />
     </g>

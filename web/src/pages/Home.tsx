@@ -33,26 +33,45 @@ export default function Home() {
       (problem: unknown) => {
         setStarting(null);
         const code = problem instanceof ApiProblem ? `refusal.${problem.problem.code}` : "";
-        setFault(problem instanceof ApiProblem && messages.has(code) ? messages.text(code, problem.problem.params) : t("link.problem"));
+        setFault(
+          problem instanceof ApiProblem && messages.has(code)
+            ? messages.text(code, problem.problem.params)
+            : t("link.problem"),
+        );
       },
     );
   };
   const known = games.value === null ? null : new Set(games.value.map((game) => game.name));
   return (
     <div className="home">
-      <a className="skip-link" href="#content">{t("skip")}</a>
+      <a className="skip-link" href="#content">
+        {t("skip")}
+      </a>
       <SiteBar />
       <main id="content" className="home-main" tabIndex={-1}>
         <h1 className="visually-hidden">{t("home.title")}</h1>
         <YourGames tables={mine.value ?? []} />
         <section className="loggia" aria-label={t("home.games")}>
-          <p className="cornice" aria-hidden="true"><span>{t("home.motto")}</span></p>
+          <p className="cornice" aria-hidden="true">
+            <span>{t("home.motto")}</span>
+          </p>
           <div className="bays">
             {GAME_ORDER.map((game, i) => (
-              <GameBay key={game} game={game} index={i} ready={known === null || known.has(game)} starting={starting === game} onPlay={() => playNow(game)} />
+              <GameBay
+                key={game}
+                game={game}
+                index={i}
+                ready={known === null || known.has(game)}
+                starting={starting === game}
+                onPlay={() => playNow(game)}
+              />
             ))}
           </div>
-          {fault === null ? null : <p className="fault" role="alert">{fault}</p>}
+          {fault === null ? null : (
+            <p className="fault" role="alert">
+              {fault}
+            </p>
+          )}
         </section>
         <OpenTables tables={open.value ?? []} welcome={mine.value !== null && mine.value.length === 0} />
       </main>
@@ -64,18 +83,45 @@ export function isMyTurn(table: Table): boolean {
   return table.started && !table.over && table.chairs.some((chair) => chair.mine && table.to_act.includes(chair.seat));
 }
 
-function GameBay({ game, index, ready, starting, onPlay }: { game: GameName; index: number; ready: boolean; starting: boolean; onPlay: () => void }) {
+function GameBay({
+  game,
+  index,
+  ready,
+  starting,
+  onPlay,
+}: {
+  game: GameName;
+  index: number;
+  ready: boolean;
+  starting: boolean;
+  onPlay: () => void;
+}) {
   const { t } = useWords();
   return (
     <article className="bay-cell">
       <Bay game={game} first={index === 0} last={index === GAME_ORDER.length - 1} />
       <div className="parapet">
-        <h2><Link href={`/rules/${game}`}>{t(`game.${game}`)}</Link></h2>
+        <h2>
+          <Link href={`/rules/${game}`}>{t(`game.${game}`)}</Link>
+        </h2>
         <p className="bay-facts">{t(`game.${game}.facts`)}</p>
         <p className="bay-words phrase">{t(`game.${game}.words`)}</p>
         <div className="bay-buttons">
-          <Button look="primary" disabled={!ready || starting} onClick={onPlay} aria-label={`${t("home.play_now")}: ${t(`game.${game}`)}`}>{starting ? t("home.starting") : t("home.play_now")}</Button>
-          <Link className="button choice" href={`/new/${game}`} aria-label={`${t("home.make_table")}: ${t(`game.${game}`)}`}>{t("home.make_table")}</Link>
+          <Button
+            look="primary"
+            disabled={!ready || starting}
+            onClick={onPlay}
+            aria-label={`${t("home.play_now")}: ${t(`game.${game}`)}`}
+          >
+            {starting ? t("home.starting") : t("home.play_now")}
+          </Button>
+          <Link
+            className="button choice"
+            href={`/new/${game}`}
+            aria-label={`${t("home.make_table")}: ${t(`game.${game}`)}`}
+          >
+            {t("home.make_table")}
+          </Link>
         </div>
       </div>
     </article>

@@ -17,9 +17,16 @@ export default function NameDialog({ open, onClose }: { open: boolean; onClose: 
     <Dialog open={open} onClose={onClose} title={t("name.title")} closeLabel={t("close")}>
       <form className="form" onSubmit={save}>
         <Field label={t("name.label")} note={t("name.note")}>
-          <input value={name} maxLength={40} onChange={(event) => setName(event.target.value)} autoComplete="nickname" />
+          <input
+            value={name}
+            maxLength={40}
+            onChange={(event) => setName(event.target.value)}
+            autoComplete="nickname"
+          />
         </Field>
-        <Button look="primary" type="submit">{t("save")}</Button>
+        <Button look="primary" type="submit">
+          {t("save")}
+        </Button>
       </form>
     </Dialog>
   );

@@ -33,12 +33,22 @@ interface Wish {
 
 function firstWish(info: GameInfo): Wish {
   const players = info.seat_counts[0] ?? 2;
-  return { chairs: chairsFor(players, []), options: Object.fromEntries(info.settings.map((one) => [one.name, one.default])), isPublic: false, spectators: true, undo: "consent", clock: "none" };
+  return {
+    chairs: chairsFor(players, []),
+    options: Object.fromEntries(info.settings.map((one) => [one.name, one.default])),
+    isPublic: false,
+    spectators: true,
+    undo: "consent",
+    clock: "none",
+  };
 }
 
 /** The wished number of chairs, keeping what was chosen: one's own first, then people with the link. */
 function chairsFor(players: number, before: readonly ChairWish[]): ChairWish[] {
-  return Array.from({ length: players }, (_, seat) => before[seat] ?? { kind: seat === 0 ? "me" : "person", level: null, name: "" });
+  return Array.from(
+    { length: players },
+    (_, seat) => before[seat] ?? { kind: seat === 0 ? "me" : "person", level: null, name: "" },
+  );
 }
 
 const CLOCK = { seconds: 60, increment: 0, days: 3 };
@@ -55,15 +65,27 @@ function NewTable({ info, text }: { info: GameInfo; text: (key: string) => strin
     const several = wish.chairs.filter((chair) => chair.kind === "me").length > 1;
     api
       .newTable({
-        game: info.name, options: wish.options as never, visibility: wish.isPublic ? "public" : "private", spectators: wish.spectators, undo: wish.undo,
+        game: info.name,
+        options: wish.options as never,
+        visibility: wish.isPublic ? "public" : "private",
+        spectators: wish.spectators,
+        undo: wish.undo,
         clock: { kind: wish.clock, ...CLOCKS[wish.clock] },
-        chairs: wish.chairs.map((chair, seat) => ({ kind: chair.kind, level: chair.kind === "bot" ? (chair.level ?? info.default_level) : null, name: chair.kind === "me" && several ? chair.name || t("seat.default", { n: seat + 1 }) : null })),
+        chairs: wish.chairs.map((chair, seat) => ({
+          kind: chair.kind,
+          level: chair.kind === "bot" ? (chair.level ?? info.default_level) : null,
+          name: chair.kind === "me" && several ? chair.name || t("seat.default", { n: seat + 1 }) : null,
+        })),
       })
       .then(
         (table) => navigate(`/tables/${table.id}`),
         (problem: unknown) => {
           const code = problem instanceof ApiProblem ? `refusal.${problem.problem.code}` : "";
-          setFault(problem instanceof ApiProblem && messages.has(code) ? messages.text(code, problem.problem.params) : t("link.problem"));
+          setFault(
+            problem instanceof ApiProblem && messages.has(code)
+              ? messages.text(code, problem.problem.params)
+              : t("link.problem"),
+          );
         },
       );
   };
@@ -76,12 +98,26 @@ function NewTable({ info, text }: { info: GameInfo; text: (key: string) => strin
           {info.settings.some((setting) => setting.form !== "data") ? (
             <details className="new-options">
               <summary>{t("new.options")}</summary>
-              {info.settings.map((setting) => <OptionField key={setting.name} setting={setting} text={text} value={wish.options[setting.name] ?? null} onChange={(value) => change({ options: { ...wish.options, [setting.name]: value } })} />)}
+              {info.settings.map((setting) => (
+                <OptionField
+                  key={setting.name}
+                  setting={setting}
+                  text={text}
+                  value={wish.options[setting.name] ?? null}
+                  onChange={(value) => change({ options: { ...wish.options, [setting.name]: value } })}
+                />
+              ))}
             </details>
           ) : null}
           <HouseRules wish={wish} change={change} />
-          {fault === null ? null : <p role="alert" className="fault">{fault}</p>}
-          <Button look="primary" type="submit">{t("new.make")}</Button>
+          {fault === null ? null : (
+            <p role="alert" className="fault">
+              {fault}
+            </p>
+          )}
+          <Button look="primary" type="submit">
+            {t("new.make")}
+          </Button>
         </form>
       </div>
     </PlainPage>
@@ -99,13 +135,24 @@ function Seats({ info, wish, change }: PartProps & { info: GameInfo }) {
   return (
     <>
       {info.seat_counts.length > 1 ? (
-        <Segmented name="players" label={t("new.players")} value={String(wish.chairs.length)} onChange={(n) => change({ chairs: chairsFor(parseInt(n, 10), wish.chairs) })} options={info.seat_counts.map((n) => ({ value: String(n), text: t("new.players_n", { n }) }))} />
+        <Segmented
+          name="players"
+          label={t("new.players")}
+          value={String(wish.chairs.length)}
+          onChange={(n) => change({ chairs: chairsFor(parseInt(n, 10), wish.chairs) })}
+          options={info.seat_counts.map((n) => ({ value: String(n), text: t("new.players_n", { n }) }))}
+        />
       ) : null}
       <ol className="chair-rows">
         {wish.chairs.map((chair, seat) => (
           <li key={seat}>
             <Crest seat={seat} size={30} />
-            <ChairRow chair={chair} seat={seat} info={info} onChange={(next) => change({ chairs: wish.chairs.map((one, i) => (i === seat ? next : one)) })} />
+            <ChairRow
+              chair={chair}
+              seat={seat}
+              info={info}
+              onChange={(next) => change({ chairs: wish.chairs.map((one, i) => (i === seat ? next : one)) })}
+            />
           </li>
         ))}
       </ol>
@@ -135,20 +182,39 @@ function HouseRules({ wish, change }: PartProps) {
           </select>
         </Field>
       </div>
-      <Toggle label={t("new.public")} note={t("new.public_note")} value={wish.isPublic} onChange={(isPublic) => change({ isPublic })} />
+      <Toggle
+        label={t("new.public")}
+        note={t("new.public_note")}
+        value={wish.isPublic}
+        onChange={(isPublic) => change({ isPublic })}
+      />
       <Toggle label={t("new.spectators")} value={wish.spectators} onChange={(spectators) => change({ spectators })} />
     </>
   );
 }
 
-function OptionField({ setting, value, onChange, text }: { setting: SettingInfo; value: JsonValue; onChange: (value: JsonValue) => void; text: (key: string) => string }) {
+function OptionField({
+  setting,
+  value,
+  onChange,
+  text,
+}: {
+  setting: SettingInfo;
+  value: JsonValue;
+  onChange: (value: JsonValue) => void;
+  text: (key: string) => string;
+}) {
   const label = text(`setting.${setting.name}`);
   if (setting.form === "switch") return <Toggle label={label} value={value === true} onChange={onChange} />;
   if (setting.form === "choice") {
     return (
       <Field label={label}>
         <select value={String(value)} onChange={(event) => onChange(event.target.value)}>
-          {(setting.choices ?? []).map((choice) => <option key={choice} value={choice}>{text(`setting.${setting.name}.${choice}`)}</option>)}
+          {(setting.choices ?? []).map((choice) => (
+            <option key={choice} value={choice}>
+              {text(`setting.${setting.name}.${choice}`)}
+            </option>
+          ))}
         </select>
       </Field>
     );
@@ -156,7 +222,13 @@ function OptionField({ setting, value, onChange, text }: { setting: SettingInfo;
   if (setting.form === "number") {
     return (
       <Field label={label}>
-        <input type="number" value={Number(value)} min={setting.least ?? undefined} max={setting.most ?? undefined} onChange={(event) => onChange(event.target.valueAsNumber || 0)} />
+        <input
+          type="number"
+          value={Number(value)}
+          min={setting.least ?? undefined}
+          max={setting.most ?? undefined}
+          onChange={(event) => onChange(event.target.valueAsNumber || 0)}
+        />
       </Field>
     );
   }

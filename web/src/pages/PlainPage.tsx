@@ -29,20 +29,50 @@ export function SiteBar() {
   return (
     <>
       <header className="site-bar dark-ground">
-        <Link href="/" className="site-mark" aria-label={t("nav.home")}><Mark /><span className="serif">Piazza</span></Link>
+        <Link href="/" className="site-mark" aria-label={t("nav.home")}>
+          <Mark />
+          <span className="serif">Piazza</span>
+        </Link>
         <nav aria-label={t("nav.label")}>
           {PLACES.map((place) => (
-            <Link key={place.path} href={place.path} className={current(place.path) ? "on" : ""} aria-current={current(place.path) ? "page" : undefined}>
+            <Link
+              key={place.path}
+              href={place.path}
+              className={current(place.path) ? "on" : ""}
+              aria-current={current(place.path) ? "page" : undefined}
+            >
               <Icon name={place.icon} size={22} />
               <span>{t(place.key)}</span>
             </Link>
           ))}
         </nav>
         <div className="site-tools">
-          <button type="button" className="button bar small" lang={other} onClick={() => changeSettings({ language: other })}>{other === "ja" ? "日本語" : "English"}</button>
-          <IconButton icon={night ? "sun" : "moon"} label={night ? t("menu.day") : t("menu.night")} onClick={() => changeSettings({ theme: night ? "light" : "dark" })} className="wide-only" />
+          <button
+            type="button"
+            className="button bar small"
+            lang={other}
+            onClick={() => changeSettings({ language: other })}
+          >
+            {other === "ja" ? "日本語" : "English"}
+          </button>
+          <IconButton
+            icon={night ? "sun" : "moon"}
+            label={night ? t("menu.day") : t("menu.night")}
+            onClick={() => changeSettings({ theme: night ? "light" : "dark" })}
+            className="wide-only"
+          />
           <IconButton icon="gear" label={t("settings.title")} onClick={() => setDialog("settings")} />
-          {me === null ? null : <button type="button" className="button bar small site-name" aria-label={me.name === "" ? t("name.set") : t("name.yours", { name: me.name })} onClick={() => setDialog("name")}><Icon name="person" size={17} /><span>{me.name === "" ? t("name.set") : me.name}</span></button>}
+          {me === null ? null : (
+            <button
+              type="button"
+              className="button bar small site-name"
+              aria-label={me.name === "" ? t("name.set") : t("name.yours", { name: me.name })}
+              onClick={() => setDialog("name")}
+            >
+              <Icon name="person" size={17} />
+              <span>{me.name === "" ? t("name.set") : me.name}</span>
+            </button>
+          )}
         </div>
       </header>
       <Suspense fallback={null}>
@@ -60,7 +90,9 @@ export function PlainPage({ title, children, lead }: { title: string; children: 
   }, [title]);
   return (
     <div className="plain-page">
-      <a className="skip-link" href="#content">{t("skip")}</a>
+      <a className="skip-link" href="#content">
+        {t("skip")}
+      </a>
       <SiteBar />
       <main id="content" className="plain-content" tabIndex={-1}>
         <h1>{title}</h1>

@@ -27,7 +27,11 @@ export default function RecordsPage() {
                 <div>
                   <h2>{gameName(words, table.game)}</h2>
                   <p>{statusOf(words, table)}</p>
-                  <p><time dateTime={new Date(table.updated * 1000).toISOString()}>{new Date(table.updated * 1000).toLocaleDateString(words.language)}</time></p>
+                  <p>
+                    <time dateTime={new Date(table.updated * 1000).toISOString()}>
+                      {new Date(table.updated * 1000).toLocaleDateString(words.language)}
+                    </time>
+                  </p>
                 </div>
               </Note>
             </Link>
@@ -49,16 +53,29 @@ function OpenRecord() {
       navigate(`/tables/${table.id}/replay`);
     } catch (problem) {
       const code = problem instanceof ApiProblem ? `refusal.${problem.problem.code}` : "";
-      setFault(problem instanceof ApiProblem && messages.has(code) ? messages.text(code, problem.problem.params) : t("records.bad"));
+      setFault(
+        problem instanceof ApiProblem && messages.has(code)
+          ? messages.text(code, problem.problem.params)
+          : t("records.bad"),
+      );
     }
   };
   return (
     <div className="open-record">
       <label className="button choice">
         <span>{t("records.open")}</span>
-        <input type="file" accept=".piazza,application/json" className="visually-hidden" onChange={(event) => void open(event.target.files?.[0])} />
+        <input
+          type="file"
+          accept=".piazza,application/json"
+          className="visually-hidden"
+          onChange={(event) => void open(event.target.files?.[0])}
+        />
       </label>
-      {fault === null ? null : <p role="alert" className="fault">{fault}</p>}
+      {fault === null ? null : (
+        <p role="alert" className="fault">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

@@ -26,14 +26,20 @@ export default function ReplayPage({ id }: { id: string }) {
   if (table.value === null) return <Waiting />;
   return (
     <WordsProvider game={table.value.game} waiting={<Waiting />}>
-      <BubbleProvider><ReplayTable table={table.value} /></BubbleProvider>
+      <BubbleProvider>
+        <ReplayTable table={table.value} />
+      </BubbleProvider>
     </WordsProvider>
   );
 }
 
 function NoReplay() {
   const { t } = useWords();
-  return <PlainPage title={t("table.gone")}><p>{t("table.gone_text")}</p></PlainPage>;
+  return (
+    <PlainPage title={t("table.gone")}>
+      <p>{t("table.gone_text")}</p>
+    </PlainPage>
+  );
 }
 
 /** Where the replay stands lives in the address, so that a moment can be linked. */
@@ -41,7 +47,11 @@ function useMoment(table: Table) {
   const search = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   const mine = table.chairs.find((chair) => chair.mine)?.seat ?? null;
-  const at = search.has("at") ? Math.max(0, Math.min(table.entries, parseInt(search.get("at") ?? "0", 10) || 0)) : table.over ? 0 : table.entries;
+  const at = search.has("at")
+    ? Math.max(0, Math.min(table.entries, parseInt(search.get("at") ?? "0", 10) || 0))
+    : table.over
+      ? 0
+      : table.entries;
   const wanted = search.get("seat");
   const seat = wanted === null ? (table.over ? ALL_EYES : mine) : parseInt(wanted, 10);
   const go = useCallback(
@@ -67,7 +77,10 @@ function ReplayTable({ table }: { table: Table }) {
   const [panel, setPanel] = useState<Panel | null>(null);
   useEffect(() => {
     let current = true;
-    api.replay(table.id, at, seat).then((found) => current && setMoment(found), () => current && seat !== null && go({ seat: null }));
+    api.replay(table.id, at, seat).then(
+      (found) => current && setMoment(found),
+      () => current && seat !== null && go({ seat: null }),
+    );
     return () => {
       current = false;
     };
@@ -78,24 +91,92 @@ function ReplayTable({ table }: { table: Table }) {
   const names = useMemo(() => people.map((person) => person.name), [people]);
   const lines = useChronicle(moment?.log ?? [], names);
   const menu = useTableMenu(table, navigate);
-  const panels = usePanels({ table, view, module, people, lines, chat: null, names, onChat: () => undefined, now: undefined, current: at - 1 });
+  const panels = usePanels({
+    table,
+    view,
+    module,
+    people,
+    lines,
+    chat: null,
+    names,
+    onChat: () => undefined,
+    now: undefined,
+    current: at - 1,
+  });
   if (moment === null || view === null) return <Waiting />;
   const last = lines.at(-1)?.text ?? t("replay.start");
   return (
     <PlayFrame
-      size={size} gameName={messages.text("game.name")} stage={stageOf(module, view, t, messages, names)}
-      turn={{ seat: view.ask?.seats.find((one) => one >= 0) ?? null, sentence: t("replay.title"), detail: last, loud: false }}
-      players={<Players people={people} scores={view.result?.scores ?? module?.scores?.(view) ?? []} clocks={[]} clocksAt={0} online={null} level={(one) => levelOf(table, one, messages)} strip={size !== "desktop"} />}
-      board={module === null ? <main id="board" className="board-host" /> : (
-        <BoardHost
-          module={module} label={t("board.label", { game: messages.text("game.name") })} view={view} choices={[]} seat={seat} people={people}
-          picked={null} pick={nothing} choose={nothing} narrow={nothing} looked={null} look={nothing} cancelled={0} whyNot={nothing}
-          t={(key, params) => messages.text(key, params, names)} words={messages} language={language} reducedMotion={motionIsReduced(settings)}
-          size={size} lastEvents={moment.log.slice(-1)} replay chosen={moment.chosen}
+      size={size}
+      gameName={messages.text("game.name")}
+      stage={stageOf(module, view, t, messages, names)}
+      turn={{
+        seat: view.ask?.seats.find((one) => one >= 0) ?? null,
+        sentence: t("replay.title"),
+        detail: last,
+        loud: false,
+      }}
+      players={
+        <Players
+          people={people}
+          scores={view.result?.scores ?? module?.scores?.(view) ?? []}
+          clocks={[]}
+          clocksAt={0}
+          online={null}
+          level={(one) => levelOf(table, one, messages)}
+          strip={size !== "desktop"}
         />
-      )}
-      bottom={<ReplayBar table={table} replay={moment} at={at} seat={seat} names={names} onGo={go} text={last} prompt={promptOf(messages, view, null, names, t)} onBack={() => navigate(`/tables/${table.id}`)} phone={size === "phone"} />}
-      panels={panels} panel={panel} onPanel={setPanel} menu={menu} announcement={last} notices={null}
+      }
+      board={
+        module === null ? (
+          <main id="board" className="board-host" />
+        ) : (
+          <BoardHost
+            module={module}
+            label={t("board.label", { game: messages.text("game.name") })}
+            view={view}
+            choices={[]}
+            seat={seat}
+            people={people}
+            picked={null}
+            pick={nothing}
+            choose={nothing}
+            narrow={nothing}
+            looked={null}
+            look={nothing}
+            cancelled={0}
+            whyNot={nothing}
+            t={(key, params) => messages.text(key, params, names)}
+            words={messages}
+            language={language}
+            reducedMotion={motionIsReduced(settings)}
+            size={size}
+            lastEvents={moment.log.slice(-1)}
+            replay
+            chosen={moment.chosen}
+          />
+        )
+      }
+      bottom={
+        <ReplayBar
+          table={table}
+          replay={moment}
+          at={at}
+          seat={seat}
+          names={names}
+          onGo={go}
+          text={last}
+          prompt={promptOf(messages, view, null, names, t)}
+          onBack={() => navigate(`/tables/${table.id}`)}
+          phone={size === "phone"}
+        />
+      }
+      panels={panels}
+      panel={panel}
+      onPanel={setPanel}
+      menu={menu}
+      announcement={last}
+      notices={null}
     />
   );
 }

@@ -17,10 +17,19 @@ export default function RulesPage({ game }: { game: string | undefined }) {
     <PlainPage title={t("rules.of", { game: t(`game.${shown}`) })}>
       <nav className="rules-games" aria-label={t("home.games")}>
         {GAME_ORDER.map((name) => (
-          <Link key={name} href={`/rules/${name}`} className={`button choice small ${name === shown ? "on" : ""}`} aria-current={name === shown ? "page" : undefined}>{t(`game.${name}`)}</Link>
+          <Link
+            key={name}
+            href={`/rules/${name}`}
+            className={`button choice small ${name === shown ? "on" : ""}`}
+            aria-current={name === shown ? "page" : undefined}
+          >
+            {t(`game.${name}`)}
+          </Link>
         ))}
       </nav>
-      <div className="rules-page"><RulesPanel key={page} game={page} anchor={anchor} /></div>
+      <div className="rules-page">
+        <RulesPanel key={page} game={page} anchor={anchor} />
+      </div>
     </PlainPage>
   );
 }

@@ -20,7 +20,13 @@ export function gameName(words: Words, game: string): string {
 function Chairs({ table }: { table: Table }) {
   return (
     <span className="chairs" aria-hidden="true">
-      {table.chairs.map((chair) => (chair.kind === "open" ? <EmptyCrest key={chair.seat} size={18} /> : <Crest key={chair.seat} seat={chair.seat} size={18} />))}
+      {table.chairs.map((chair) =>
+        chair.kind === "open" ? (
+          <EmptyCrest key={chair.seat} size={18} />
+        ) : (
+          <Crest key={chair.seat} seat={chair.seat} size={18} />
+        ),
+      )}
     </span>
   );
 }
@@ -39,12 +45,26 @@ export function YourGames({ tables }: { tables: readonly Table[] }) {
   if (tables.length === 0) return null;
   return (
     <section className="notices-board yours" aria-labelledby="yours-title">
-      <header><h2 id="yours-title">{t("home.yours")}</h2></header>
-      <ul>{shown.map((table) => <OwnTable key={table.id} table={table} />)}</ul>
+      <header>
+        <h2 id="yours-title">{t("home.yours")}</h2>
+      </header>
+      <ul>
+        {shown.map((table) => (
+          <OwnTable key={table.id} table={table} />
+        ))}
+      </ul>
       {rest.length === 0 ? null : (
         <details className="finished">
-          <summary>{rest.some(isMyTurn) ? t("home.more_turns", { n: rest.length, turns: rest.filter(isMyTurn).length }) : t("home.more", { n: rest.length })}</summary>
-          <ul className="rest">{rest.map((table) => <OwnTable key={table.id} table={table} />)}</ul>
+          <summary>
+            {rest.some(isMyTurn)
+              ? t("home.more_turns", { n: rest.length, turns: rest.filter(isMyTurn).length })
+              : t("home.more", { n: rest.length })}
+          </summary>
+          <ul className="rest">
+            {rest.map((table) => (
+              <OwnTable key={table.id} table={table} />
+            ))}
+          </ul>
         </details>
       )}
       {finished.length > 0 ? (
@@ -53,7 +73,9 @@ export function YourGames({ tables }: { tables: readonly Table[] }) {
           <ul>
             {finished.slice(0, 12).map((table) => (
               <li key={table.id}>
-                <Link href={`/tables/${table.id}`}>{gameName(words, table.game)}: {statusOf(words, table)}</Link>
+                <Link href={`/tables/${table.id}`}>
+                  {gameName(words, table.game)}: {statusOf(words, table)}
+                </Link>
               </li>
             ))}
           </ul>
@@ -76,7 +98,11 @@ function OwnTable({ table }: { table: Table }) {
             <p>{statusOf(words, table)}</p>
             <Chairs table={table} />
           </div>
-          {mine ? <span className="button primary note-go" aria-hidden="true">{words.t("home.go_on")}</span> : null}
+          {mine ? (
+            <span className="button primary note-go" aria-hidden="true">
+              {words.t("home.go_on")}
+            </span>
+          ) : null}
         </Note>
       </Link>
     </li>
@@ -88,7 +114,9 @@ export function statusOf(words: Words, table: Table): string {
   const names = chairNames(words, table);
   if (table.over && table.result !== null) {
     const first = names.filter((_, seat) => table.result?.standings[seat] === 1);
-    return first.length === 1 ? t("home.won", { name: first[0] ?? "", scores: table.result.scores.join("–") }) : t("home.drawn", { scores: table.result.scores.join("–") });
+    return first.length === 1
+      ? t("home.won", { name: first[0] ?? "", scores: table.result.scores.join("–") })
+      : t("home.drawn", { scores: table.result.scores.join("–") });
   }
   if (!table.started) return t("home.not_started");
   if (isMyTurn(table)) return t("home.against", { names: names.filter((_, seat) => !table.chairs[seat]?.mine) });
@@ -101,7 +129,11 @@ export function OpenTables({ tables, welcome }: { tables: readonly Table[]; welc
   const { t } = words;
   const [, navigate] = useLocation();
   const [link, setLink] = useState("");
-  const sit = (table: Table) => void api.sit(table.id, {}).then(() => navigate(`/tables/${table.id}`), () => navigate(`/tables/${table.id}`));
+  const sit = (table: Table) =>
+    void api.sit(table.id, {}).then(
+      () => navigate(`/tables/${table.id}`),
+      () => navigate(`/tables/${table.id}`),
+    );
   const join = (event: React.FormEvent) => {
     event.preventDefault();
     const found = /\/tables\/[^\s]+/.exec(link);
@@ -109,7 +141,9 @@ export function OpenTables({ tables, welcome }: { tables: readonly Table[]; welc
   };
   return (
     <section className="notices-board open-tables" aria-labelledby="open-title">
-      <header><h2 id="open-title">{t("home.open")}</h2></header>
+      <header>
+        <h2 id="open-title">{t("home.open")}</h2>
+      </header>
       {tables.length === 0 ? <p className="board-empty phrase">{t("home.open_none")}</p> : null}
       {welcome ? <Welcome /> : null}
       <ul>
@@ -121,13 +155,21 @@ export function OpenTables({ tables, welcome }: { tables: readonly Table[]; welc
                 <p>{clockWords(words, table)}</p>
                 <Chairs table={table} />
               </div>
-              <Button onClick={() => sit(table)} aria-label={`${t("home.sit")}: ${gameName(words, table.game)}`}>{t("home.sit")}</Button>
+              <Button onClick={() => sit(table)} aria-label={`${t("home.sit")}: ${gameName(words, table.game)}`}>
+                {t("home.sit")}
+              </Button>
             </Note>
           </li>
         ))}
       </ul>
       <form className="join" onSubmit={join}>
-        <input className="input" value={link} onChange={(event) => setLink(event.target.value)} placeholder={t("home.join_link")} aria-label={t("home.join_link")} />
+        <input
+          className="input"
+          value={link}
+          onChange={(event) => setLink(event.target.value)}
+          placeholder={t("home.join_link")}
+          aria-label={t("home.join_link")}
+        />
         <Button type="submit">{t("home.join")}</Button>
       </form>
     </section>

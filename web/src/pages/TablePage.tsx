@@ -19,7 +19,11 @@ export default function TablePage({ id }: { id: string }) {
     <WordsProvider game={table.game} waiting={<Waiting />}>
       <BubbleProvider>
         <Suspense fallback={<Waiting />}>
-          {table.started ? <Play connection={connection} state={state} table={table} /> : <Lobby table={table} connection={connection} presence={state.presence} keyFromLink={search.get("key")} />}
+          {table.started ? (
+            <Play connection={connection} state={state} table={table} />
+          ) : (
+            <Lobby table={table} connection={connection} presence={state.presence} keyFromLink={search.get("key")} />
+          )}
         </Suspense>
       </BubbleProvider>
     </WordsProvider>

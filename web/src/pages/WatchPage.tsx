@@ -26,7 +26,9 @@ export default function WatchPage() {
                 <div>
                   <h2>{gameName(words, table.game)}</h2>
                   <p>{chairNames(words, table).join(" · ")}</p>
-                  <p>{statusOf(words, table)} · {clockWords(words, table)}</p>
+                  <p>
+                    {statusOf(words, table)} · {clockWords(words, table)}
+                  </p>
                 </div>
               </Note>
             </Link>

@@ -38,20 +38,40 @@ export function ActionBar(props: ActionBarProps) {
   const inPlace = shown.some((entry) => entry === picked);
   useNumberKeys(shown, actions, myTurn && listed === null);
   const whole = shown.every((entry) => !isGroup(entry)) && shown.length >= fitting.length;
-  const words = picked === undefined || size !== "phone" ? (actions.narrowed?.title ?? props.prompt) : (actions.pickedLabel ?? props.label(picked));
+  const words =
+    picked === undefined || size !== "phone"
+      ? (actions.narrowed?.title ?? props.prompt)
+      : (actions.pickedLabel ?? props.label(picked));
   const long = textWidth(words, 15) > LONG ? "long" : "";
   return (
     <section className={`action-bar dark-ground ${myTurn ? "mine" : ""}`} aria-label={t("actions.label")} tabIndex={-1}>
       <p className={`action-prompt phrase ${long} ${actions.narrowed === null && myTurn ? "said" : ""}`}>{words}</p>
       <div className="action-choices">
         {shown.map((entry, i) => (
-          <ChoiceButton key={isGroup(entry) ? `group ${entry.kind}` : entry.text} entry={entry} number={i + 1} onOpen={(group) => (size === "phone" ? setListed(group.choices) : actions.openGroup(group.kind))} {...props} />
+          <ChoiceButton
+            key={isGroup(entry) ? `group ${entry.kind}` : entry.text}
+            entry={entry}
+            number={i + 1}
+            onOpen={(group) => (size === "phone" ? setListed(group.choices) : actions.openGroup(group.kind))}
+            {...props}
+          />
         ))}
-        {size === "phone" && picked !== undefined ? <><Cancel {...props} /><Confirm {...props} picked={picked} /></> : null}
-        {myTurn && !whole && (picked === undefined || size !== "phone") ? (
-          <Button look="bar" small className="action-all" onClick={() => setListed(fitting)}>{t("actions.all", { n: fitting.length })}</Button>
+        {size === "phone" && picked !== undefined ? (
+          <>
+            <Cancel {...props} />
+            <Confirm {...props} picked={picked} />
+          </>
         ) : null}
-        {!myTurn && size !== "desktop" && props.news.text !== "" ? <button type="button" className="action-news phrase" onClick={props.news.onOpen}>{props.news.text}</button> : null}
+        {myTurn && !whole && (picked === undefined || size !== "phone") ? (
+          <Button look="bar" small className="action-all" onClick={() => setListed(fitting)}>
+            {t("actions.all", { n: fitting.length })}
+          </Button>
+        ) : null}
+        {!myTurn && size !== "desktop" && props.news.text !== "" ? (
+          <button type="button" className="action-news phrase" onClick={props.news.onOpen}>
+            {props.news.text}
+          </button>
+        ) : null}
       </div>
       {props.hint.answer === null || size === "phone" ? null : <HintLine {...props} />}
       <BarEnd {...props} picked={picked} inPlace={inPlace} />
@@ -80,7 +100,11 @@ const ALL_BUTTON = 90;
 /** Two lines of a prompt beside its tools on the narrowest page; a longer one is set smaller. */
 const LONG = 2 * 224;
 
-function useShown({ actions, size, hint, label, game }: ActionBarProps, fitting: readonly Choice[], confirming: boolean): readonly (Choice | ShownGroup)[] {
+function useShown(
+  { actions, size, hint, label, game }: ActionBarProps,
+  fitting: readonly Choice[],
+  confirming: boolean,
+): readonly (Choice | ShownGroup)[] {
   const kindOf = useKindOf(game);
   const room = useWindowWidth() - BESIDE;
   return useMemo(() => {
@@ -88,7 +112,10 @@ function useShown({ actions, size, hint, label, game }: ActionBarProps, fitting:
     const arranged = (most: number) => arrange(fitting, most, actions.group, kindOf).slice(0, most);
     if (size === "tablet") return arranged(MOST.tablet);
     if (size === "desktop") return inOneRow(arranged, fitting.length, label, room);
-    if (hint.answer !== null) return bestOf(hint.answer).flatMap((option) => fitting.find((choice) => choice.text === option.text) ?? []).slice(0, 2);
+    if (hint.answer !== null)
+      return bestOf(hint.answer)
+        .flatMap((option) => fitting.find((choice) => choice.text === option.text) ?? [])
+        .slice(0, 2);
     // What brings a game forward comes first where there is room for two.
     const forward = [...fitting].sort((a, b) => Number(a.key === "pass") - Number(b.key === "pass"));
     const short = fitting.length <= 3 && fitting.every((choice) => textWidth(label(choice), 15) <= SHORT);
@@ -97,8 +124,17 @@ function useShown({ actions, size, hint, label, game }: ActionBarProps, fitting:
 }
 
 /** As many as one row holds, like ones gathered where that helps: the bar keeps its height. */
-function inOneRow(arranged: (most: number) => (Choice | ShownGroup)[], all: number, label: ActionBarProps["label"], room: number): (Choice | ShownGroup)[] {
-  const width = (entries: (Choice | ShownGroup)[]) => entries.reduce((sum, entry) => sum + AROUND + textWidth(isGroup(entry) ? `${groupName(entry, label)} 00 ▸` : label(entry), 15), 0);
+function inOneRow(
+  arranged: (most: number) => (Choice | ShownGroup)[],
+  all: number,
+  label: ActionBarProps["label"],
+  room: number,
+): (Choice | ShownGroup)[] {
+  const width = (entries: (Choice | ShownGroup)[]) =>
+    entries.reduce(
+      (sum, entry) => sum + AROUND + textWidth(isGroup(entry) ? `${groupName(entry, label)} 00 ▸` : label(entry), 15),
+      0,
+    );
   for (let most = MOST.desktop; most > 1; most--) {
     const entries = arranged(most);
     if (width(entries) + (entries.length < all ? ALL_BUTTON : 0) <= room) return entries;
@@ -112,17 +148,28 @@ function bestOf(answer: HintAnswer): HintAnswer["options"] {
 
 function Cancel({ actions }: ActionBarProps) {
   const { t } = useWords();
-  return <Button look="bar" className="cancel" onClick={() => actions.cancel()}>{t("actions.cancel")}</Button>;
+  return (
+    <Button look="bar" className="cancel" onClick={() => actions.cancel()}>
+      {t("actions.cancel")}
+    </Button>
+  );
 }
 
 function Confirm({ actions, sending, size, label, picked }: ActionBarProps & { picked: Choice }) {
   const { t } = useWords();
-  const words = size === "phone" ? t("actions.confirm") : t("actions.confirm_choice", { choice: actions.pickedLabel ?? label(picked) });
-  return <Button look="primary" className="lit confirm" disabled={sending} onClick={() => actions.choose(picked.text)}>{words}</Button>;
+  const words =
+    size === "phone"
+      ? t("actions.confirm")
+      : t("actions.confirm_choice", { choice: actions.pickedLabel ?? label(picked) });
+  return (
+    <Button look="primary" className="lit confirm" disabled={sending} onClick={() => actions.choose(picked.text)}>
+      {words}
+    </Button>
+  );
 }
 
-/** The right end: cancel while something is being composed or picked, and confirm when it is not among the choices shown
-    (there a picked choice becomes the confirm button itself); advice and undo. */
+/** The right end: cancel while something is being composed or picked, and confirm when it is not among the choices
+    shown (there a picked choice becomes the confirm button itself); advice and undo. */
 function BarEnd(props: ActionBarProps & { picked: Choice | undefined; inPlace: boolean }): ReactNode {
   const { actions, undo, hint, picked, inPlace, size } = props;
   const { t } = useWords();
@@ -133,8 +180,22 @@ function BarEnd(props: ActionBarProps & { picked: Choice | undefined; inPlace: b
     <div className="action-end">
       {busy ? <Cancel {...props} /> : null}
       {picked === undefined || inPlace ? null : <Confirm {...props} picked={picked} />}
-      {hint.available && !(phone && busy) ? <IconButton icon="hint" label={hint.asking ? t("hint.asking") : t("hint.ask")} disabled={hint.asking} onClick={hint.onAsk} /> : null}
-      {undo === null || (phone && busy) ? null : <IconButton icon="undo" label={undo.allowed ? (undo.byConsent ? t("undo.consent") : t("undo.free")) : undo.reason || t("undo.none")} disabled={!undo.allowed} onClick={undo.onUndo} />}
+      {hint.available && !(phone && busy) ? (
+        <IconButton
+          icon="hint"
+          label={hint.asking ? t("hint.asking") : t("hint.ask")}
+          disabled={hint.asking}
+          onClick={hint.onAsk}
+        />
+      ) : null}
+      {undo === null || (phone && busy) ? null : (
+        <IconButton
+          icon="undo"
+          label={undo.allowed ? (undo.byConsent ? t("undo.consent") : t("undo.free")) : undo.reason || t("undo.none")}
+          disabled={!undo.allowed}
+          onClick={undo.onUndo}
+        />
+      )}
     </div>
   );
 }
@@ -146,7 +207,14 @@ function HintLine({ hint, actions, label }: ActionBarProps) {
     <div className="hint-line" role="status">
       <span>{t("hint.says")}</span>
       {(hint.answer === null ? [] : bestOf(hint.answer)).map((option) => (
-        <button type="button" key={option.text} className="choice" onClick={() => actions.pick(option.text)} onPointerEnter={() => actions.look(option.text)} onPointerLeave={() => actions.look(null)}>
+        <button
+          type="button"
+          key={option.text}
+          className="choice"
+          onClick={() => actions.pick(option.text)}
+          onPointerEnter={() => actions.look(option.text)}
+          onPointerLeave={() => actions.look(null)}
+        >
           <span className="choice-text">{label(option)}</span>
           <Advice share={option.share} />
         </button>
@@ -174,5 +242,7 @@ function useNumberKeys(shown: readonly (Choice | ShownGroup)[], actions: Actions
 }
 
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }

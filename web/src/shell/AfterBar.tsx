@@ -14,7 +14,9 @@ export function AfterBar({ table, sentence, onScores }: { table: Table; sentence
       <div className="action-choices">
         <Button onClick={onScores}>{t("score.final")}</Button>
         <Button onClick={() => navigate(`/tables/${table.id}/replay`)}>{t("end.review")}</Button>
-        <Button look="primary" onClick={() => void rematch(table, navigate)}>{table.rematch === null ? t("end.rematch") : t("end.to_rematch")}</Button>
+        <Button look="primary" onClick={() => void rematch(table, navigate)}>
+          {table.rematch === null ? t("end.rematch") : t("end.to_rematch")}
+        </Button>
       </div>
     </section>
   );

@@ -42,17 +42,35 @@ export function BoardHost({ module, label, ...props }: HostProps) {
   const { t } = useWords();
   const [large, setLarge] = useState<{ title: string; content: ReactNode } | null>(null);
   const Board = module.default;
-  const wish = box !== null && props.size === "phone" ? module.phoneHeight?.({ view: props.view, width: box.width }) : undefined;
+  const wish =
+    box !== null && props.size === "phone" ? module.phoneHeight?.({ view: props.view, width: box.width }) : undefined;
   return (
-    <main id="board" className={`board-host ${props.size}`} aria-label={label} onKeyDown={moveBetweenTargets} tabIndex={-1}>
+    <main
+      id="board"
+      className={`board-host ${props.size}`}
+      aria-label={label}
+      onKeyDown={moveBetweenTargets}
+      tabIndex={-1}
+    >
       <div className="board-box" ref={ref} style={wish === undefined ? {} : { minHeight: wish }}>
         {box === null || box.width === 0 ? null : (
           <Guard>
-            <Board {...props} width={box.width} height={Math.max(box.height, wish ?? 0)} enlarge={(title, content) => setLarge({ title, content })} />
+            <Board
+              {...props}
+              width={box.width}
+              height={Math.max(box.height, wish ?? 0)}
+              enlarge={(title, content) => setLarge({ title, content })}
+            />
           </Guard>
         )}
       </div>
-      <Dialog open={large !== null} onClose={() => setLarge(null)} title={large?.title ?? ""} closeLabel={t("close")} form={props.size === "phone" ? "sheet" : "dialog"}>
+      <Dialog
+        open={large !== null}
+        onClose={() => setLarge(null)}
+        title={large?.title ?? ""}
+        closeLabel={t("close")}
+        form={props.size === "phone" ? "sheet" : "dialog"}
+      >
         {large?.content}
       </Dialog>
     </main>

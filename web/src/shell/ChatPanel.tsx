@@ -31,8 +31,17 @@ export function ChatPanel({ lines, onSend }: { lines: readonly ChatLine[]; onSen
         <div ref={end} />
       </div>
       <form onSubmit={send}>
-        <input className="input" value={text} onChange={(event) => setText(event.target.value)} maxLength={500} placeholder={t("chat.write")} aria-label={t("chat.write")} />
-        <Button look="choice" small type="submit">{t("chat.send")}</Button>
+        <input
+          className="input"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={500}
+          placeholder={t("chat.write")}
+          aria-label={t("chat.write")}
+        />
+        <Button look="choice" small type="submit">
+          {t("chat.send")}
+        </Button>
       </form>
     </div>
   );

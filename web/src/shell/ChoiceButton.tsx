@@ -40,7 +40,9 @@ export function ChoiceButton({ entry, number, onOpen, actions, label, sending, h
       <button type="button" className="choice group" disabled={sending} onClick={() => onOpen(entry)}>
         <Number n={number} />
         <span className="choice-text">{groupName(entry, label)}</span>
-        <span className="pill" aria-label={t("actions.count", { n: entry.choices.length })}>{entry.choices.length}</span>
+        <span className="pill" aria-label={t("actions.count", { n: entry.choices.length })}>
+          {entry.choices.length}
+        </span>
       </button>
     );
   }
@@ -50,10 +52,16 @@ export function ChoiceButton({ entry, number, onOpen, actions, label, sending, h
   const advice = hint.answer?.options.find((option) => option.text === entry.text);
   return (
     <button
-      type="button" className={`choice ${picked ? "picked confirm" : ""} ${textWidth(words, 14) > LONG ? "long" : ""}`} disabled={sending} data-choice={entry.text}
-      aria-pressed={picked} onClick={() => actions.pick(entry.text, composed?.then, composed?.label)}
-      onPointerEnter={() => actions.look(entry.text)} onPointerLeave={() => actions.look(null)}
-      onFocus={() => actions.look(entry.text)} onBlur={() => actions.look(null)}
+      type="button"
+      className={`choice ${picked ? "picked confirm" : ""} ${textWidth(words, 14) > LONG ? "long" : ""}`}
+      disabled={sending}
+      data-choice={entry.text}
+      aria-pressed={picked}
+      onClick={() => actions.pick(entry.text, composed?.then, composed?.label)}
+      onPointerEnter={() => actions.look(entry.text)}
+      onPointerLeave={() => actions.look(null)}
+      onFocus={() => actions.look(entry.text)}
+      onBlur={() => actions.look(null)}
     >
       <Number n={number} />
       <span className="choice-text">{picked ? t("actions.confirm_choice", { choice: words }) : words}</span>
@@ -71,7 +79,12 @@ export function Advice({ share }: { share: number }) {
   const { t } = useWords();
   const percent = Math.round(share * 100);
   return (
-    <span className="advice" role="img" aria-label={t("hint.share", { n: percent })} title={t("hint.share", { n: percent })}>
+    <span
+      className="advice"
+      role="img"
+      aria-label={t("hint.share", { n: percent })}
+      title={t("hint.share", { n: percent })}
+    >
       <span style={{ width: `${Math.max(4, percent)}%` }} />
     </span>
   );

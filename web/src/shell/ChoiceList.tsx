@@ -23,7 +23,9 @@ export function ChoiceList({ open, onClose, choices, actions, label, game }: Cho
   const words = (choice: Choice) => actions.narrowed?.composed[choice.text]?.label ?? label(choice);
   const needle = wanted.trim().toLowerCase();
   const found = open ? choices.filter((choice) => needle === "" || words(choice).toLowerCase().includes(needle)) : [];
-  const groups = arrange(found, 0, null, kindOf).map((entry) => (isGroup(entry) ? entry : { kind: entry.key, choices: [entry] }));
+  const groups = arrange(found, 0, null, kindOf).map((entry) =>
+    isGroup(entry) ? entry : { kind: entry.key, choices: [entry] },
+  );
   const take = (text: string) => {
     const composed = actions.narrowed?.composed[text];
     onClose();
@@ -31,15 +33,32 @@ export function ChoiceList({ open, onClose, choices, actions, label, game }: Cho
     actions.pick(text, composed?.then, composed?.label);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t("actions.all_title", { n: choices.length })} closeLabel={t("close")} form="sheet">
-      {choices.length > MANY ? <input className="input" type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} placeholder={t("actions.search")} aria-label={t("actions.search")} /> : null}
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("actions.all_title", { n: choices.length })}
+      closeLabel={t("close")}
+      form="sheet"
+    >
+      {choices.length > MANY ? (
+        <input
+          className="input"
+          type="search"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          placeholder={t("actions.search")}
+          aria-label={t("actions.search")}
+        />
+      ) : null}
       {groups.map((group, i) => (
         <section key={`${group.kind} ${i}`} className="choice-group">
           {group.choices.length > 1 ? <h3>{groupName(group, label)}</h3> : null}
           <ul>
             {group.choices.map((choice) => (
               <li key={choice.text}>
-                <button type="button" className="choice" onClick={() => take(choice.text)}><span className="choice-text">{words(choice)}</span></button>
+                <button type="button" className="choice" onClick={() => take(choice.text)}>
+                  <span className="choice-text">{words(choice)}</span>
+                </button>
               </li>
             ))}
           </ul>

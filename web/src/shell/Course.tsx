@@ -23,18 +23,31 @@ export function CourseFigure({ table, people, course }: CourseProps) {
   const frame = useRef<HTMLElement>(null);
   const box = useBox(frame);
   const { points, turning } = course;
-  const series: Series[] = people.map((person) => ({ seat: person.seat, name: person.name, values: points.map((point) => point.scores[person.seat] ?? 0) }));
-  const name = ({ when }: CoursePoint) => (when === "end" ? t("end.finish") : when === "last" ? t("end.last_move") : t("stage.round", { n: when }));
+  const series: Series[] = people.map((person) => ({
+    seat: person.seat,
+    name: person.name,
+    values: points.map((point) => point.scores[person.seat] ?? 0),
+  }));
+  const name = ({ when }: CoursePoint) =>
+    when === "end" ? t("end.finish") : when === "last" ? t("end.last_move") : t("stage.round", { n: when });
   const label = ({ when }: CoursePoint) => (when === "end" ? t("end.finish") : when === "last" ? "" : String(when));
   const scoresOf = (point: CoursePoint) => people.map((person) => `${person.name} ${point.scores[person.seat] ?? 0}`);
   return (
     <figure className="end-course" ref={frame}>
-      <figcaption><h3>{t("end.course")}</h3><small className="phrase">{t("end.course_note")}</small></figcaption>
+      <figcaption>
+        <h3>{t("end.course")}</h3>
+        <small className="phrase">{t("end.course_note")}</small>
+      </figcaption>
       {box === null ? null : (
         <LineChart
-          width={box.width} series={series} labels={points.map(label)} label={t("end.course")} finale={points.at(-2)?.when === "last"}
+          width={box.width}
+          series={series}
+          labels={points.map(label)}
+          label={t("end.course")}
+          finale={points.at(-2)?.when === "last"}
           mark={turning === null ? null : { index: turning.index, seat: turning.seat, text: t("end.turning") }}
-          points={points.map((point) => t("end.point", { when: name(point), scores: scoresOf(point) }))} onPoint={(i) => navigate(momentOf(table, points[i]?.entry ?? 0))}
+          points={points.map((point) => t("end.point", { when: name(point), scores: scoresOf(point) }))}
+          onPoint={(i) => navigate(momentOf(table, points[i]?.entry ?? 0))}
         />
       )}
     </figure>
@@ -47,14 +60,24 @@ export function Turning({ table, people, course }: CourseProps) {
   const { turning } = course;
   if (turning === null) return null;
   const names = people.map((person) => person.name);
-  const told = course.log.filter((line) => line.entry <= turning.entry).flatMap((line) => lineOf(messages, line, names)).at(-1);
-  const lead = t("end.turning_lead", { name: names[turning.seat] ?? "", before: signed(turning.leadBefore), after: signed(turning.leadAfter) });
+  const told = course.log
+    .filter((line) => line.entry <= turning.entry)
+    .flatMap((line) => lineOf(messages, line, names))
+    .at(-1);
+  const lead = t("end.turning_lead", {
+    name: names[turning.seat] ?? "",
+    before: signed(turning.leadBefore),
+    after: signed(turning.leadAfter),
+  });
   return (
     <Link className="end-turning" href={momentOf(table, turning.entry + 1)}>
       <Crest seat={turning.seat} size={34} />
       <span>
         <strong>{t("end.turning_when", { when: t("stage.round", { n: turning.round }) })}</strong>
-        <span className="phrase">{told === undefined ? "" : `${aboutOf(told.text, names[turning.seat] ?? "")} `}{lead}</span>
+        <span className="phrase">
+          {told === undefined ? "" : `${aboutOf(told.text, names[turning.seat] ?? "")} `}
+          {lead}
+        </span>
       </span>
     </Link>
   );
@@ -81,7 +104,10 @@ export function useCourse(table: Table): CourseData | null {
   useEffect(() => {
     if (read === undefined) return;
     let current = true;
-    void courseOf(table, (view) => read(view)).then((found) => current && setCourse(found), () => undefined);
+    void courseOf(table, (view) => read(view)).then(
+      (found) => current && setCourse(found),
+      () => undefined,
+    );
     return () => {
       current = false;
     };

@@ -15,7 +15,9 @@ export function Curtain({ seat, name, onOpen }: { seat: number; name: string; on
         <Crest seat={seat} size={72} />
         <h2 id="curtain-title">{t("curtain.title", { name })}</h2>
         <p>{t("curtain.text")}</p>
-        <Button look="primary" onClick={onOpen}>{t("curtain.open", { name })}</Button>
+        <Button look="primary" onClick={onOpen}>
+          {t("curtain.open", { name })}
+        </Button>
       </div>
     </div>
   );

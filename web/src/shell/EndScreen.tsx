@@ -32,20 +32,42 @@ export function EndScreen({ table, people, view, onClose }: EndScreenProps) {
     <Dialog open onClose={onClose} title={t("end.title")} closeLabel={t("end.look")} wide>
       <div className="end">
         <div className="end-left">
-          <div className="end-banner"><Banner seat={only?.seat ?? null}>{only === undefined ? t("end.draw") : t("end.wins", { name: only.name })}<small>{marginText(result.scores, result.standings, t)}</small></Banner></div>
-          <ScoreTowers people={people} parts={result.breakdown} scores={result.scores} standings={result.standings} partName={partName} />
+          <div className="end-banner">
+            <Banner seat={only?.seat ?? null}>
+              {only === undefined ? t("end.draw") : t("end.wins", { name: only.name })}
+              <small>{marginText(result.scores, result.standings, t)}</small>
+            </Banner>
+          </div>
+          <ScoreTowers
+            people={people}
+            parts={result.breakdown}
+            scores={result.scores}
+            standings={result.standings}
+            partName={partName}
+          />
           {course === null ? null : <Turning table={table} people={people} course={course} />}
         </div>
         <div className="end-right">
-          <ScorePanel people={people} parts={result.breakdown} totals={result.scores} partName={partName} caption={t("score.final")} winners={winners.map((person) => person.seat)} />
+          <ScorePanel
+            people={people}
+            parts={result.breakdown}
+            totals={result.scores}
+            partName={partName}
+            caption={t("score.final")}
+            winners={winners.map((person) => person.seat)}
+          />
           {course === null ? null : <CourseFigure table={table} people={people} course={course} />}
         </div>
         <div className="end-foot">
           <div className="end-actions">
-            <Button look="primary" onClick={() => void rematch(table, navigate)}>{table.rematch === null ? t("end.rematch") : t("end.to_rematch")}</Button>
+            <Button look="primary" onClick={() => void rematch(table, navigate)}>
+              {table.rematch === null ? t("end.rematch") : t("end.to_rematch")}
+            </Button>
             <Button onClick={() => navigate(`/tables/${table.id}/replay`)}>{t("end.review")}</Button>
             <Button onClick={() => saveRecord(table)}>{t("record.save")}</Button>
-            <Button look="quiet" className="wide-only" onClick={onClose}>{t("end.look")}</Button>
+            <Button look="quiet" className="wide-only" onClick={onClose}>
+              {t("end.look")}
+            </Button>
           </div>
           <FairDeal table={table} />
         </div>
@@ -54,8 +76,14 @@ export function EndScreen({ table, people, view, onClose }: EndScreenProps) {
   );
 }
 
-function marginText(scores: readonly number[], standings: readonly number[], t: ReturnType<typeof useWords>["t"]): string {
+function marginText(
+  scores: readonly number[],
+  standings: readonly number[],
+  t: ReturnType<typeof useWords>["t"],
+): string {
   const winner = scores[standings.indexOf(1)] ?? 0;
   const rest = scores.filter((_, seat) => standings[seat] !== 1);
-  return rest.length === 0 ? t("end.points", { n: winner }) : t("end.margin", { n: winner, by: winner - Math.max(...rest) });
+  return rest.length === 0
+    ? t("end.points", { n: winner })
+    : t("end.margin", { n: winner, by: winner - Math.max(...rest) });
 }

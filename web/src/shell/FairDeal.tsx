@@ -17,7 +17,11 @@ export function FairDeal({ table }: { table: Table }) {
   return (
     <p className={`end-fair ${fits === false ? "fault" : ""}`}>
       <Icon name={fits === false ? "warn" : "check"} size={18} />
-      <span className="phrase">{fits === null ? t("end.fair_told", { hash, seed: seed.slice(0, 12) }) : t(fits ? "end.fair" : "end.unfair", { hash })}</span>
+      <span className="phrase">
+        {fits === null
+          ? t("end.fair_told", { hash, seed: seed.slice(0, 12) })
+          : t(fits ? "end.fair" : "end.unfair", { hash })}
+      </span>
     </p>
   );
 }

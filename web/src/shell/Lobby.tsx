@@ -30,7 +30,9 @@ export default function Lobby({ table, presence, keyFromLink }: LobbyProps) {
   const free = table.chairs.filter((chair) => chair.kind === "open");
   const act = (doing: Promise<unknown>) => {
     setFault(null);
-    doing.catch((problem: unknown) => setFault(problem instanceof ApiProblem ? refusalText(problem.problem) : t("link.problem")));
+    doing.catch((problem: unknown) =>
+      setFault(problem instanceof ApiProblem ? refusalText(problem.problem) : t("link.problem")),
+    );
   };
   useEffect(() => {
     document.title = `${messages.text("game.name")} · Piazza`;
@@ -44,17 +46,41 @@ export default function Lobby({ table, presence, keyFromLink }: LobbyProps) {
           <ul>
             {table.chairs.map((chair) => (
               <li key={chair.seat}>
-                <ChairLine chair={chair} name={chairName({ t }, table, chair)} here={presence.online.includes(chair.seat)} onSit={mine.length > 0 && !table.is_owner ? undefined : () => act(api.sit(table.id, { seat: chair.seat, key: keyFromLink ?? table.key }))} />
+                <ChairLine
+                  chair={chair}
+                  name={chairName({ t }, table, chair)}
+                  here={presence.online.includes(chair.seat)}
+                  onSit={
+                    mine.length > 0 && !table.is_owner
+                      ? undefined
+                      : () => act(api.sit(table.id, { seat: chair.seat, key: keyFromLink ?? table.key }))
+                  }
+                />
               </li>
             ))}
           </ul>
-          {free.length === 0 ? <p className="phrase">{t("lobby.full")}</p> : <p className="phrase">{t("lobby.waiting", { n: free.length })}</p>}
+          {free.length === 0 ? (
+            <p className="phrase">{t("lobby.full")}</p>
+          ) : (
+            <p className="phrase">{t("lobby.waiting", { n: free.length })}</p>
+          )}
           {table.is_owner ? (
             <div className="lobby-start">
-              <Button look="primary" onClick={() => act(api.start(table.id, { fill: free.length > 0 ? (table.absence.level ?? "artisan") : null }))}>{free.length > 0 ? t("lobby.start_bots") : t("lobby.start")}</Button>
+              <Button
+                look="primary"
+                onClick={() =>
+                  act(api.start(table.id, { fill: free.length > 0 ? (table.absence.level ?? "artisan") : null }))
+                }
+              >
+                {free.length > 0 ? t("lobby.start_bots") : t("lobby.start")}
+              </Button>
             </div>
           ) : null}
-          {fault === null ? null : <p role="alert" className="fault">{fault}</p>}
+          {fault === null ? null : (
+            <p role="alert" className="fault">
+              {fault}
+            </p>
+          )}
         </Note>
         <Invite table={table} />
       </div>
@@ -62,7 +88,17 @@ export default function Lobby({ table, presence, keyFromLink }: LobbyProps) {
   );
 }
 
-function ChairLine({ chair, name, here, onSit }: { chair: Chair; name: string; here: boolean; onSit: (() => void) | undefined }) {
+function ChairLine({
+  chair,
+  name,
+  here,
+  onSit,
+}: {
+  chair: Chair;
+  name: string;
+  here: boolean;
+  onSit: (() => void) | undefined;
+}) {
   const { t } = useWords();
   const empty = chair.kind === "open";
   return (
@@ -70,9 +106,25 @@ function ChairLine({ chair, name, here, onSit }: { chair: Chair; name: string; h
       {empty ? <EmptyCrest size={34} /> : <Crest seat={chair.seat} size={34} />}
       <span>
         <strong>{empty ? t("lobby.free") : name}</strong>
-        <small>{chair.kind === "bot" ? t("players.bot") : chair.mine ? (name === t("name.you") ? "" : t("lobby.you")) : empty ? t("lobby.free_note") : here ? t("players.here") : t("players.away")}</small>
+        <small>
+          {chair.kind === "bot"
+            ? t("players.bot")
+            : chair.mine
+              ? name === t("name.you")
+                ? ""
+                : t("lobby.you")
+              : empty
+                ? t("lobby.free_note")
+                : here
+                  ? t("players.here")
+                  : t("players.away")}
+        </small>
       </span>
-      {empty && onSit !== undefined ? <Button small onClick={onSit}>{t("home.sit")}</Button> : null}
+      {empty && onSit !== undefined ? (
+        <Button small onClick={onSit}>
+          {t("home.sit")}
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -89,10 +141,23 @@ function Invite({ table }: { table: Table }) {
       <h2>{t("lobby.invite")}</h2>
       <p className="phrase">{t("lobby.invite_text")}</p>
       <div className="lobby-link">
-        <input className="input" readOnly value={link} aria-label={t("lobby.link")} onFocus={(event) => event.target.select()} />
-        <Button onClick={copy} icon="link">{copied ? t("lobby.copied") : t("lobby.copy")}</Button>
+        <input
+          className="input"
+          readOnly
+          value={link}
+          aria-label={t("lobby.link")}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button onClick={copy} icon="link">
+          {copied ? t("lobby.copied") : t("lobby.copy")}
+        </Button>
       </div>
-      <div className="qr" role="img" aria-label={t("lobby.qr")} dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 2 }) }} />
+      <div
+        className="qr"
+        role="img"
+        aria-label={t("lobby.qr")}
+        dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 2 }) }}
+      />
     </Note>
   );
 }

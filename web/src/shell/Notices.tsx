@@ -36,10 +36,18 @@ export function Notices({ link, refusal, notices, names, onDismissRefusal, onDis
   return (
     <div className="notices">
       <div role="status">
-        {link === "offline" ? <p className="notice calm"><Icon name="clock" size={18} /> {t("link.offline")}</p> : null}
+        {link === "offline" ? (
+          <p className="notice calm">
+            <Icon name="clock" size={18} /> {t("link.offline")}
+          </p>
+        ) : null}
         {notices.map((notice, i) => (
           <p className="notice" key={`${notice.code} ${i}`}>
-            <span className="phrase">{messages.has(`notice.${notice.code}`) ? messages.text(`notice.${notice.code}`, notice.params, names) : notice.code}</span>
+            <span className="phrase">
+              {messages.has(`notice.${notice.code}`)
+                ? messages.text(`notice.${notice.code}`, notice.params, names)
+                : notice.code}
+            </span>
             <IconButton icon="close" label={t("close")} look="quiet" onClick={() => onDismissNotice(i)} />
           </p>
         ))}
@@ -49,7 +57,9 @@ export function Notices({ link, refusal, notices, names, onDismissRefusal, onDis
           <p className="notice refusal">
             <Icon name="warn" size={20} />
             <span className="phrase">{refusalText(refusal)}</span>
-            <Button look="quiet" small onClick={onRules}>{t("rules.open")}</Button>
+            <Button look="quiet" small onClick={onRules}>
+              {t("rules.open")}
+            </Button>
             <IconButton icon="close" label={t("close")} look="quiet" onClick={onDismissRefusal} />
           </p>
         )}

@@ -56,40 +56,152 @@ export default function Play({ connection, state, table }: PlayProps) {
   const hints = useHints(table, eyes.seat, state.number);
   const undo = useUndo(connection, state, eyes.seatView, names);
   const myTurn = eyes.seatView !== null && eyes.seatView.choices.length > 0 && !eyes.curtain;
-  const prompt = view === null ? "" : (module?.prompt?.({ choices: eyes.seatView?.choices ?? NO_CHOICES, t }) ?? promptOf(messages, view, eyes.seat, names, t));
+  const prompt =
+    view === null
+      ? ""
+      : (module?.prompt?.({ choices: eyes.seatView?.choices ?? NO_CHOICES, t }) ??
+        promptOf(messages, view, eyes.seat, names, t));
   const sentence = view === null ? t("loading") : turnSentence(table, people, myTurn, t, prompt);
   const last = lines.at(-1)?.text ?? "";
-  useTurnSignals({ table, myTurn, sentence, number: state.number, prompt, gameName: messages.text("game.name"), refused: state.refusal !== null });
-  const label = useCallback((choice: Pick<Choice, "key" | "params">) => messages.text(`option.${choice.key}`, choice.params, names), [messages, names]);
+  useTurnSignals({
+    table,
+    myTurn,
+    sentence,
+    number: state.number,
+    prompt,
+    gameName: messages.text("game.name"),
+    refused: state.refusal !== null,
+  });
+  const label = useCallback(
+    (choice: Pick<Choice, "key" | "params">) => messages.text(`option.${choice.key}`, choice.params, names),
+    [messages, names],
+  );
   usePlayKeys({ actions, undo, hints, onPanel: setPanel, active: !eyes.curtain });
-  const newcomer = eyes.seat !== null && !eyes.curtain && !table.over && !table.analysis && !settings.met.includes(table.game);
-  useKeptFocus(`${state.number} ${choices.length} ${actions.picked} ${actions.narrowed?.texts.length} ${eyes.curtain} ${module === null} ${newcomer} ${panel} ${endSeen}`);
+  const newcomer =
+    eyes.seat !== null && !eyes.curtain && !table.over && !table.analysis && !settings.met.includes(table.game);
+  useKeptFocus(
+    [
+      state.number,
+      choices.length,
+      actions.picked,
+      actions.narrowed?.texts.length,
+      eyes.curtain,
+      module === null,
+      newcomer,
+      panel,
+      endSeen,
+    ].join(" "),
+  );
   const menu = useTableMenu(table, navigate);
   const toAct = table.to_act.length === 1 ? (table.to_act[0] ?? null) : myTurn ? eyes.seat : null;
-  const panels = usePanels({ table, view, module, people, lines, chat: state.chat, names, onChat: (text) => connection.send({ type: "chat", text }), now: myTurn ? { seat: eyes.seat, text: prompt } : undefined });
+  const panels = usePanels({
+    table,
+    view,
+    module,
+    people,
+    lines,
+    chat: state.chat,
+    names,
+    onChat: (text) => connection.send({ type: "chat", text }),
+    now: myTurn ? { seat: eyes.seat, text: prompt } : undefined,
+  });
   if (view === null || eyes.seatView === null) return null;
   const ended = table.over && !endSeen;
   return (
     <>
       <PlayFrame
-        size={size} gameName={messages.text("game.name")} stage={stageOf(module, view, t, messages, names)}
-        turn={{ seat: table.over ? winnerOf(table) : toAct, sentence: size === "desktop" || table.over ? sentence : myTurn ? t("turn.words") : t("turn.of", { names: people.filter((person) => person.toAct).map((person) => person.name) }), detail: last.split("\n")[0] ?? "", loud: myTurn }}
-        players={<Players people={people} scores={table.result?.scores ?? module?.scores?.(view) ?? []} clocks={state.clocks} clocksAt={state.clocksAt} online={state.presence.online} level={(seat) => levelOf(table, seat, messages)} strip={size !== "desktop"} />}
-        board={module === null ? <main id="board" className="board-host" tabIndex={-1} /> : (
-          <BoardHost
-            module={module} label={t("board.label", { game: messages.text("game.name") })} view={view} choices={choices} seat={eyes.seat} people={people}
-            picked={actions.picked} pick={actions.pick} choose={actions.choose} narrow={actions.narrow} looked={actions.looked} look={actions.look} cancelled={actions.cancelled}
-            whyNot={(text) => eyes.seat !== null && connection.send({ type: "move", entry: state.number, seat: eyes.seat, text })}
-            t={(wanted, params) => messages.text(wanted, params, names)} words={messages} language={language}
-            reducedMotion={motionIsReduced(settings)} size={size} lastEvents={state.fresh[key] ?? []} replay={false} chosen={null}
+        size={size}
+        gameName={messages.text("game.name")}
+        stage={stageOf(module, view, t, messages, names)}
+        turn={{
+          seat: table.over ? winnerOf(table) : toAct,
+          sentence:
+            size === "desktop" || table.over
+              ? sentence
+              : myTurn
+                ? t("turn.words")
+                : t("turn.of", { names: people.filter((person) => person.toAct).map((person) => person.name) }),
+          detail: last.split("\n")[0] ?? "",
+          loud: myTurn,
+        }}
+        players={
+          <Players
+            people={people}
+            scores={table.result?.scores ?? module?.scores?.(view) ?? []}
+            clocks={state.clocks}
+            clocksAt={state.clocksAt}
+            online={state.presence.online}
+            level={(seat) => levelOf(table, seat, messages)}
+            strip={size !== "desktop"}
           />
-        )}
-        bottom={table.over ? <AfterBar table={table} sentence={sentence} onScores={() => setEndSeen(false)} /> : <ActionBar actions={actions} game={table.game} prompt={prompt} myTurn={myTurn} sending={state.sending} label={label} undo={eyes.seat === null ? null : undo} hint={hints} size={size} news={{ text: last, onOpen: () => setPanel("log") }} />}
-        panels={panels} panel={panel} onPanel={setPanel} menu={menu} announcement={`${last} ${myTurn ? sentence : ""}`}
+        }
+        board={
+          module === null ? (
+            <main id="board" className="board-host" tabIndex={-1} />
+          ) : (
+            <BoardHost
+              module={module}
+              label={t("board.label", { game: messages.text("game.name") })}
+              view={view}
+              choices={choices}
+              seat={eyes.seat}
+              people={people}
+              picked={actions.picked}
+              pick={actions.pick}
+              choose={actions.choose}
+              narrow={actions.narrow}
+              looked={actions.looked}
+              look={actions.look}
+              cancelled={actions.cancelled}
+              whyNot={(text) =>
+                eyes.seat !== null && connection.send({ type: "move", entry: state.number, seat: eyes.seat, text })
+              }
+              t={(wanted, params) => messages.text(wanted, params, names)}
+              words={messages}
+              language={language}
+              reducedMotion={motionIsReduced(settings)}
+              size={size}
+              lastEvents={state.fresh[key] ?? []}
+              replay={false}
+              chosen={null}
+            />
+          )
+        }
+        bottom={
+          table.over ? (
+            <AfterBar table={table} sentence={sentence} onScores={() => setEndSeen(false)} />
+          ) : (
+            <ActionBar
+              actions={actions}
+              game={table.game}
+              prompt={prompt}
+              myTurn={myTurn}
+              sending={state.sending}
+              label={label}
+              undo={eyes.seat === null ? null : undo}
+              hint={hints}
+              size={size}
+              news={{ text: last, onOpen: () => setPanel("log") }}
+            />
+          )
+        }
+        panels={panels}
+        panel={panel}
+        onPanel={setPanel}
+        menu={menu}
+        announcement={`${last} ${myTurn ? sentence : ""}`}
         notices={
           <>
             <Proposals table={table} connection={connection} names={names} />
-            <Notices link={state.link} refusal={state.refusal} notices={state.notices} names={names} onDismissRefusal={() => connection.dismissRefusal()} onDismissNotice={(i) => connection.dismissNotice(i)} onRules={() => setPanel("rules")} />
+            <Notices
+              link={state.link}
+              refusal={state.refusal}
+              notices={state.notices}
+              names={names}
+              onDismissRefusal={() => connection.dismissRefusal()}
+              onDismissNotice={(i) => connection.dismissNotice(i)}
+              onRules={() => setPanel("rules")}
+            />
           </>
         }
       />
@@ -98,8 +210,12 @@ export default function Play({ connection, state, table }: PlayProps) {
           <Primer game={table.game} gameName={messages.text("game.name")} onRules={() => setPanel("rules")} />
         </Suspense>
       ) : null}
-      {eyes.curtain && eyes.seat !== null ? <Curtain seat={eyes.seat} name={names[eyes.seat] ?? ""} onOpen={eyes.open} /> : null}
-      {ended && table.result !== null ? <EndScreen table={table} people={people} view={view} onClose={() => setEndSeen(true)} /> : null}
+      {eyes.curtain && eyes.seat !== null ? (
+        <Curtain seat={eyes.seat} name={names[eyes.seat] ?? ""} onOpen={eyes.open} />
+      ) : null}
+      {ended && table.result !== null ? (
+        <EndScreen table={table} people={people} view={view} onClose={() => setEndSeen(true)} />
+      ) : null}
     </>
   );
 }
@@ -144,7 +260,13 @@ function useUndo(connection: TableConnection, state: TableState, seatView: SeatV
 
 type T = ReturnType<typeof useWords>["t"];
 
-function turnSentence(table: Table, people: ReturnType<typeof peopleOf>, myTurn: boolean, t: T, prompt: string): string {
+function turnSentence(
+  table: Table,
+  people: ReturnType<typeof peopleOf>,
+  myTurn: boolean,
+  t: T,
+  prompt: string,
+): string {
   if (table.over) {
     const winner = winnerOf(table);
     return winner === null ? t("end.draw") : t("end.wins", { name: people[winner]?.name ?? "" });

@@ -38,10 +38,17 @@ export function PlayFrame(props: PlayFrameProps) {
   const tabs = <Tabs label={t("panels.label")} tabs={panels} value={shown} onChange={(id) => onPanel(id as Panel)} />;
   return (
     <div className={`play-frame ${size}`}>
-      <a className="skip-link" href="#board">{t("skip")}</a>
+      <a className="skip-link" href="#board">
+        {t("skip")}
+      </a>
       <TopBar
-        gameName={props.gameName} stage={props.stage} seat={props.turn.seat} sentence={props.turn.sentence} detail={props.turn.detail}
-        loud={props.turn.loud} phone={size === "phone"}
+        gameName={props.gameName}
+        stage={props.stage}
+        seat={props.turn.seat}
+        sentence={props.turn.sentence}
+        detail={props.turn.detail}
+        loud={props.turn.loud}
+        phone={size === "phone"}
         tools={<Tools size={size} onPanel={onPanel} menu={props.menu} onSettings={() => setSettingsOpen(true)} />}
       />
       {beside ? null : props.players}
@@ -52,19 +59,37 @@ export function PlayFrame(props: PlayFrameProps) {
           <Scroll className="play-scroll">{tabs}</Scroll>
         </aside>
       ) : (
-        <Dialog open={panel !== null} onClose={() => onPanel(null)} title={props.gameName} closeLabel={t("close")} form={size === "phone" ? "sheet" : "side"}>
+        <Dialog
+          open={panel !== null}
+          onClose={() => onPanel(null)}
+          title={props.gameName}
+          closeLabel={t("close")}
+          form={size === "phone" ? "sheet" : "side"}
+        >
           <div className="panel-in-dialog">{tabs}</div>
         </Dialog>
       )}
       {props.bottom}
       {props.notices}
-      <p className="visually-hidden" aria-live="polite" role="log">{props.announcement}</p>
+      <p className="visually-hidden" aria-live="polite" role="log">
+        {props.announcement}
+      </p>
       <SettingsDialog open={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </div>
   );
 }
 
-function Tools({ size, onPanel, menu, onSettings }: { size: SizeClass; onPanel: (panel: Panel) => void; menu: readonly MenuEntry[]; onSettings: () => void }) {
+function Tools({
+  size,
+  onPanel,
+  menu,
+  onSettings,
+}: {
+  size: SizeClass;
+  onPanel: (panel: Panel) => void;
+  menu: readonly MenuEntry[];
+  onSettings: () => void;
+}) {
   const { t } = useWords();
   const settings = useSettings();
   const otherLanguage = settings.language === "ja" ? "en" : "ja";
@@ -72,15 +97,39 @@ function Tools({ size, onPanel, menu, onSettings }: { size: SizeClass; onPanel: 
   const entries: MenuEntry[] = [
     ...menu,
     { id: "settings", text: t("settings.title"), icon: "gear", onPick: onSettings },
-    { id: "sound", text: settings.sound ? t("menu.sound_off") : t("menu.sound_on"), icon: settings.sound ? "mute" : "sound", onPick: () => changeSettings({ sound: !settings.sound }) },
-    { id: "night", text: night ? t("menu.day") : t("menu.night"), icon: night ? "sun" : "moon", onPick: () => changeSettings({ theme: night ? "light" : "dark" }) },
-    { id: "language", text: otherLanguage === "ja" ? "日本語" : "English", onPick: () => changeSettings({ language: otherLanguage }) },
+    {
+      id: "sound",
+      text: settings.sound ? t("menu.sound_off") : t("menu.sound_on"),
+      icon: settings.sound ? "mute" : "sound",
+      onPick: () => changeSettings({ sound: !settings.sound }),
+    },
+    {
+      id: "night",
+      text: night ? t("menu.day") : t("menu.night"),
+      icon: night ? "sun" : "moon",
+      onPick: () => changeSettings({ theme: night ? "light" : "dark" }),
+    },
+    {
+      id: "language",
+      text: otherLanguage === "ja" ? "日本語" : "English",
+      onPick: () => changeSettings({ language: otherLanguage }),
+    },
   ];
   return (
     <>
-      {size === "desktop" ? <Button look="bar" small onClick={() => onPanel("rules")}>{t("rules.label")}</Button> : null}
+      {size === "desktop" ? (
+        <Button look="bar" small onClick={() => onPanel("rules")}>
+          {t("rules.label")}
+        </Button>
+      ) : null}
       {size === "tablet" ? <IconButton icon="log" label={t("log.label")} onClick={() => onPanel("log")} /> : null}
-      {size === "desktop" ? null : <IconButton icon={size === "phone" ? "log" : "rules"} label={size === "phone" ? t("log.label") : t("rules.label")} onClick={() => onPanel(size === "phone" ? "log" : "rules")} />}
+      {size === "desktop" ? null : (
+        <IconButton
+          icon={size === "phone" ? "log" : "rules"}
+          label={size === "phone" ? t("log.label") : t("rules.label")}
+          onClick={() => onPanel(size === "phone" ? "log" : "rules")}
+        />
+      )}
       <Menu label={t("menu.label")} entries={entries} />
     </>
   );

@@ -28,14 +28,35 @@ export function Players({ people, scores, clocks, clocksAt, online, level, strip
         const clock = clocks.find((one) => one.seat === person.seat);
         const charge = t(`charge.${CHARGE_NAMES[person.seat % 5] ?? "lion"}`);
         return (
-          <li key={person.seat} className={person.toAct ? "to-act" : ""} style={{ "--seat": seatColour(person.seat) } as React.CSSProperties} aria-current={person.toAct ? "true" : undefined}>
+          <li
+            key={person.seat}
+            className={person.toAct ? "to-act" : ""}
+            style={{ "--seat": seatColour(person.seat) } as React.CSSProperties}
+            aria-current={person.toAct ? "true" : undefined}
+          >
             <Crest seat={person.seat} size={strip ? 20 : 34} label={charge} />
             <span className="player-name">
-              <strong>{person.isYou && !(language === "ja" && person.name === t("name.you")) ? t("players.you", { name: person.name }) : person.name}</strong>
-              {strip ? null : <small>{person.isBot ? botWords(t, level(person.seat)) : online === null ? charge : <Presence on={online.includes(person.seat)} />}</small>}
+              <strong>
+                {person.isYou && !(language === "ja" && person.name === t("name.you"))
+                  ? t("players.you", { name: person.name })
+                  : person.name}
+              </strong>
+              {strip ? null : (
+                <small>
+                  {person.isBot ? (
+                    botWords(t, level(person.seat))
+                  ) : online === null ? (
+                    charge
+                  ) : (
+                    <Presence on={online.includes(person.seat)} />
+                  )}
+                </small>
+              )}
             </span>
             {clock === undefined || clock.remaining === null ? null : (
-              <span className={`player-clock ${clock.running ? "running" : ""}`}>{clockText(t, remaining(clock, clocksAt, now))}</span>
+              <span className={`player-clock ${clock.running ? "running" : ""}`}>
+                {clockText(t, remaining(clock, clocksAt, now))}
+              </span>
             )}
             {score === null ? null : (
               <span className="player-score">

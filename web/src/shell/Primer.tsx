@@ -1,4 +1,4 @@
-/* The game in short, for whoever sits down to it for the first time: the passage of the rules page that bears this name. */
+/* The game in short, for whoever sits down to it for the first time: the passage of the rules page of this name. */
 import { useMemo } from "react";
 import { isGame } from "../games/registry";
 import { useWords } from "../i18n/context";
@@ -20,7 +20,10 @@ interface PrimerProps {
 export default function Primer({ game, gameName, onRules }: PrimerProps) {
   const { t, language } = useWords();
   const { value } = useFetched(() => api.rules(game, language), `${game}/${language}`);
-  const short = useMemo(() => (value === null ? undefined : sectionsOf(value).find((section) => section.id === "short")), [value]);
+  const short = useMemo(
+    () => (value === null ? undefined : sectionsOf(value).find((section) => section.id === "short")),
+    [value],
+  );
   const met = () => changeSettings({ met: [...new Set([...getSettings().met, game])] });
   if (short === undefined) return null;
   return (
@@ -30,8 +33,17 @@ export default function Primer({ game, gameName, onRules }: PrimerProps) {
         <div className="rules-text" dangerouslySetInnerHTML={{ __html: short.html }} />
       </div>
       <footer className="primer-foot">
-        <Button onClick={() => { met(); onRules(); }}>{t("primer.rules")}</Button>
-        <Button look="primary" autoFocus onClick={met}>{t("primer.start")}</Button>
+        <Button
+          onClick={() => {
+            met();
+            onRules();
+          }}
+        >
+          {t("primer.rules")}
+        </Button>
+        <Button look="primary" autoFocus onClick={met}>
+          {t("primer.start")}
+        </Button>
       </footer>
     </Dialog>
   );

@@ -46,28 +46,64 @@ export function ReplayBar(props: ReplayBarProps) {
   useReplayKeys({ at, total, replay, onGo, onPlay: () => setPlaying((on) => !on), onCopy: copy });
   const faster = () => setSpeed(speed === 4 ? 1 : speed * 2);
   const copyLabel = copied ? t("lobby.copied") : t("replay.copy");
-  const branch = () => void api.branch(table.id, { at, seat: props.seat !== null && props.seat >= 0 ? props.seat : null }).then((next) => navigate(`/tables/${next.id}`), () => undefined);
+  const branch = () =>
+    void api.branch(table.id, { at, seat: props.seat !== null && props.seat >= 0 ? props.seat : null }).then(
+      (next) => navigate(`/tables/${next.id}`),
+      () => undefined,
+    );
   return (
     <section className="replay-bar dark-ground" aria-label={t("replay.label")}>
       <div className="replay-transport">
         <IconButton icon="first" label={t("replay.first")} onClick={() => onGo({ at: 0 })} disabled={at === 0} />
         <IconButton icon="back" label={t("replay.back")} onClick={() => onGo({ at: at - 1 })} disabled={at === 0} />
-        <IconButton icon={playing ? "pause" : "play"} look="primary" label={playing ? t("replay.pause") : t("replay.play")} onClick={() => setPlaying(!playing)} disabled={at >= total} className="replay-play" />
+        <IconButton
+          icon={playing ? "pause" : "play"}
+          look="primary"
+          label={playing ? t("replay.pause") : t("replay.play")}
+          onClick={() => setPlaying(!playing)}
+          disabled={at >= total}
+          className="replay-play"
+        />
         <IconButton icon="next" label={t("replay.next")} onClick={() => onGo({ at: at + 1 })} disabled={at >= total} />
         <IconButton icon="last" label={t("replay.last")} onClick={() => onGo({ at: total })} disabled={at >= total} />
-        {props.phone ? <Button look="bar" className="replay-speed" aria-label={t("replay.speed", { n: speed })} onClick={faster}>{`${speed}×`}</Button> : null}
+        {props.phone ? (
+          <Button
+            look="bar"
+            className="replay-speed"
+            aria-label={t("replay.speed", { n: speed })}
+            onClick={faster}
+          >{`${speed}×`}</Button>
+        ) : null}
         {props.phone ? <IconButton icon="link" label={copyLabel} onClick={copy} /> : null}
       </div>
       <div className="replay-middle">
         <Scrubber {...props} />
         {props.phone ? null : <p className="replay-keys">{t("replay.keys")}</p>}
-        <p className="replay-text"><strong>{t("replay.step", { n: at, of: total })}</strong> <span className="phrase">{text}</span></p>
+        <p className="replay-text">
+          <strong>{t("replay.step", { n: at, of: total })}</strong> <span className="phrase">{text}</span>
+        </p>
       </div>
       <div className="replay-tools">
         <Eyes {...props} />
-        {props.phone ? null : <Button look="bar" small onClick={faster}>{t("replay.speed", { n: speed })}</Button>}
-        {props.phone ? null : <Button look="bar" small icon="link" onClick={copy}>{copyLabel}</Button>}
-        {table.over || table.analysis ? <Button look="primary" small onClick={branch}>{t("replay.branch")}</Button> : <Button look="primary" small onClick={props.onBack}>{t("replay.to_table")}</Button>}
+        {props.phone ? null : (
+          <Button look="bar" small onClick={faster}>
+            {t("replay.speed", { n: speed })}
+          </Button>
+        )}
+        {props.phone ? null : (
+          <Button look="bar" small icon="link" onClick={copy}>
+            {copyLabel}
+          </Button>
+        )}
+        {table.over || table.analysis ? (
+          <Button look="primary" small onClick={branch}>
+            {t("replay.branch")}
+          </Button>
+        ) : (
+          <Button look="primary" small onClick={props.onBack}>
+            {t("replay.to_table")}
+          </Button>
+        )}
       </div>
     </section>
   );
@@ -81,12 +117,27 @@ function Scrubber({ replay, at, phone, onGo }: ReplayBarProps) {
     <div className="scrubber">
       <div className="scrubber-rounds">
         {replay.rounds.map((mark) => (
-          <button key={mark.entry} type="button" style={{ left: `${(mark.entry / total) * 100}%` }} className={mark.entry <= at ? "past" : ""} onClick={() => onGo({ at: mark.entry })} tabIndex={-1} aria-hidden="true" title={t("stage.round", { n: mark.round })}>
+          <button
+            key={mark.entry}
+            type="button"
+            style={{ left: `${(mark.entry / total) * 100}%` }}
+            className={mark.entry <= at ? "past" : ""}
+            onClick={() => onGo({ at: mark.entry })}
+            tabIndex={-1}
+            aria-hidden="true"
+            title={t("stage.round", { n: mark.round })}
+          >
             {named.has(mark.entry) ? mark.round : ""}
           </button>
         ))}
       </div>
-      <Slider aria-label={t("replay.slider")} minValue={0} maxValue={total} value={at} onChange={(value) => onGo({ at: value as number })}>
+      <Slider
+        aria-label={t("replay.slider")}
+        minValue={0}
+        maxValue={total}
+        value={at}
+        onChange={(value) => onGo({ at: value as number })}
+      >
         <SliderTrack className="slider-track">
           <div className="slider-fill" style={{ width: `${(at / total) * 100}%` }} />
           <SliderThumb className="slider-thumb" />
@@ -110,9 +161,26 @@ function Eyes({ table, seat, names, onGo }: ReplayBarProps) {
   return (
     <div className="replay-eyes" role="group" aria-label={t("replay.eyes")}>
       <span aria-hidden="true">{t("replay.eyes")}</span>
-      {table.over || table.analysis ? <button type="button" className={seat === ALL_EYES ? "on" : ""} aria-pressed={seat === ALL_EYES} onClick={() => onGo({ seat: ALL_EYES })}>{t("replay.all")}</button> : null}
+      {table.over || table.analysis ? (
+        <button
+          type="button"
+          className={seat === ALL_EYES ? "on" : ""}
+          aria-pressed={seat === ALL_EYES}
+          onClick={() => onGo({ seat: ALL_EYES })}
+        >
+          {t("replay.all")}
+        </button>
+      ) : null}
       {seen.map((chair) => (
-        <button key={chair.seat} type="button" className={seat === chair.seat ? "on" : ""} aria-pressed={seat === chair.seat} aria-label={t("replay.eyes_of", { name: names[chair.seat] ?? "" })} title={names[chair.seat]} onClick={() => onGo({ seat: chair.seat })}>
+        <button
+          key={chair.seat}
+          type="button"
+          className={seat === chair.seat ? "on" : ""}
+          aria-pressed={seat === chair.seat}
+          aria-label={t("replay.eyes_of", { name: names[chair.seat] ?? "" })}
+          title={names[chair.seat]}
+          onClick={() => onGo({ seat: chair.seat })}
+        >
           <Crest seat={chair.seat} size={22} />
         </button>
       ))}
@@ -121,14 +189,30 @@ function Eyes({ table, seat, names, onGo }: ReplayBarProps) {
 }
 
 /** Arrows step, with Shift a round; Home and End; Space plays; C copies the link. */
-function useReplayKeys({ at, total, replay, onGo, onPlay, onCopy }: { at: number; total: number; replay: Replay; onGo: ReplayBarProps["onGo"]; onPlay: () => void; onCopy: () => void }): void {
+function useReplayKeys({
+  at,
+  total,
+  replay,
+  onGo,
+  onPlay,
+  onCopy,
+}: {
+  at: number;
+  total: number;
+  replay: Replay;
+  onGo: ReplayBarProps["onGo"];
+  onPlay: () => void;
+  onCopy: () => void;
+}): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const rounds = replay.rounds.map((mark) => mark.entry);
       const onButton = event.target instanceof HTMLElement && event.target.closest("button") !== null;
-      if (event.key === "ArrowRight") onGo({ at: event.shiftKey ? (rounds.find((entry) => entry > at) ?? total) : Math.min(total, at + 1) });
-      else if (event.key === "ArrowLeft") onGo({ at: event.shiftKey ? ([...rounds].reverse().find((entry) => entry < at) ?? 0) : Math.max(0, at - 1) });
+      if (event.key === "ArrowRight")
+        onGo({ at: event.shiftKey ? (rounds.find((entry) => entry > at) ?? total) : Math.min(total, at + 1) });
+      else if (event.key === "ArrowLeft")
+        onGo({ at: event.shiftKey ? ([...rounds].reverse().find((entry) => entry < at) ?? 0) : Math.max(0, at - 1) });
       else if (event.key === "Home") onGo({ at: 0 });
       else if (event.key === "End") onGo({ at: total });
       else if (event.key === " " && !onButton) onPlay();

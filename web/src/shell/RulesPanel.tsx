@@ -36,7 +36,14 @@ export function sectionsOf(markdown: string): Section[] {
   let body: string[] = [];
   const close = () => {
     const text = body.join("\n");
-    if (title !== "" || text.trim() !== "") sections.push({ id, title, level, html: linked(marked.parse(bold(text), { async: false })), plain: `${title}\n${text}`.toLowerCase() });
+    if (title !== "" || text.trim() !== "")
+      sections.push({
+        id,
+        title,
+        level,
+        html: linked(marked.parse(bold(text), { async: false })),
+        plain: `${title}\n${text}`.toLowerCase(),
+      });
   };
   let named: string | null = null;
   for (const line of markdown.split("\n")) {
@@ -72,7 +79,10 @@ function linked(html: string): string {
 }
 
 export function slug(title: string): string {
-  return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
 }
 
 function RulesText({ markdown, anchor }: { markdown: string; anchor: string | null }) {
@@ -88,7 +98,14 @@ function RulesText({ markdown, anchor }: { markdown: string; anchor: string | nu
   }, [anchor, sections]);
   return (
     <div className="rules">
-      <input className="input" type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} placeholder={t("rules.search")} aria-label={t("rules.search")} />
+      <input
+        className="input"
+        type="search"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+        placeholder={t("rules.search")}
+        aria-label={t("rules.search")}
+      />
       <div className="rules-text" ref={box} tabIndex={0} role="region" aria-label={t("rules.label")}>
         {found.map((section) => (
           <section key={section.id} data-anchor={section.id} className={section.id === anchor ? "here" : ""}>

@@ -24,9 +24,14 @@ export function ScorePanel({ people, parts, totals, partName, caption, winners =
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col"><span className="visually-hidden">{t("score.part")}</span></th>
+          <th scope="col">
+            <span className="visually-hidden">{t("score.part")}</span>
+          </th>
           {people.map((person) => (
-            <th scope="col" key={person.seat} className={ofWinner(person.seat)}><Crest seat={person.seat} size={20} /><span className="score-name">{person.name}</span></th>
+            <th scope="col" key={person.seat} className={ofWinner(person.seat)}>
+              <Crest seat={person.seat} size={20} />
+              <span className="score-name">{person.name}</span>
+            </th>
           ))}
         </tr>
       </thead>
@@ -35,10 +40,19 @@ export function ScorePanel({ people, parts, totals, partName, caption, winners =
           const best = Math.max(...parts.map((part) => part[key] ?? 0));
           return (
             <tr key={key}>
-              <th scope="row" className="phrase"><svg className="score-part" width="14" height="14" aria-hidden="true"><PartPaint index={index} x={0.5} y={0.5} w={13} h={13} /></svg>{partName(key)}</th>
+              <th scope="row" className="phrase">
+                <svg className="score-part" width="14" height="14" aria-hidden="true">
+                  <PartPaint index={index} x={0.5} y={0.5} w={13} h={13} />
+                </svg>
+                {partName(key)}
+              </th>
               {people.map((person) => {
                 const value = parts[person.seat]?.[key] ?? 0;
-                return <td key={person.seat} className={`${ofWinner(person.seat)} ${value < 0 ? "loss" : ""}`}><span className={value === best && best > 0 ? "best" : ""}>{signed(value)}</span></td>;
+                return (
+                  <td key={person.seat} className={`${ofWinner(person.seat)} ${value < 0 ? "loss" : ""}`}>
+                    <span className={value === best && best > 0 ? "best" : ""}>{signed(value)}</span>
+                  </td>
+                );
               })}
             </tr>
           );
@@ -47,7 +61,11 @@ export function ScorePanel({ people, parts, totals, partName, caption, winners =
       <tfoot>
         <tr>
           <th scope="row">{t("score.total")}</th>
-          {people.map((person) => <td key={person.seat} className={ofWinner(person.seat)}>{totals[person.seat] ?? "–"}</td>)}
+          {people.map((person) => (
+            <td key={person.seat} className={ofWinner(person.seat)}>
+              {totals[person.seat] ?? "–"}
+            </td>
+          ))}
         </tr>
       </tfoot>
     </table>

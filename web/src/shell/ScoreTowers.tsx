@@ -36,14 +36,47 @@ export function ScoreTowers({ people, parts, scores, standings, partName }: Scor
   const most = Math.max(1, ...scores);
   return (
     <div ref={frame} className="score-towers">
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={order.map((person) => t("end.place", { n: standings[person.seat] ?? 0, name: person.name, points: scores[person.seat] ?? 0 })).join(" ")}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={order
+          .map((person) =>
+            t("end.place", { n: standings[person.seat] ?? 0, name: person.name, points: scores[person.seat] ?? 0 }),
+          )
+          .join(" ")}
+      >
         <circle cx={width * 0.72} cy="66" r="34" fill="var(--sun)" />
-        <path d={`M0 ${base}V${base - 90}Q${width / 4} ${base - 150} ${width / 2} ${base - 84}T${width} ${base - 96}V${base}Z`} fill="var(--hill1)" opacity=".7" />
-        <path d={`M0 ${base}V${base - 40}Q${width / 3} ${base - 84} ${width * 0.6} ${base - 44}T${width} ${base - 54}V${base}Z`} fill="var(--hill2)" opacity=".8" />
-        {[0.02, 0.98].map((part) => <Cypress key={part} x={width * part} y={base + 2} scale={1.3} />)}
+        <path
+          d={`M0 ${base}V${base - 90}Q${width / 4} ${base - 150} ${width / 2} ${base - 84}T${width} ${base - 96}
+            V${base}Z`}
+          fill="var(--hill1)"
+          opacity=".7"
+        />
+        <path
+          d={`M0 ${base}V${base - 40}Q${width / 3} ${base - 84} ${width * 0.6} ${base - 44}
+            T${width} ${base - 54}V${base}Z`}
+          fill="var(--hill2)"
+          opacity=".8"
+        />
+        {[0.02, 0.98].map((part) => (
+          <Cypress key={part} x={width * part} y={base + 2} scale={1.3} />
+        ))}
         <rect y={base} width={width} height={height - base} fill="url(#k-herringbone)" />
         {order.map((person, i) => (
-          <ScoreTower key={person.seat} x={left + i * slot} slot={slot} person={person} part={parts[person.seat] ?? {}} score={scores[person.seat] ?? 0} place={standings[person.seat] ?? 0} base={base} scale={(base - PLINTH - ABOVE) / most} partName={partName} />
+          <ScoreTower
+            key={person.seat}
+            x={left + i * slot}
+            slot={slot}
+            person={person}
+            part={parts[person.seat] ?? {}}
+            score={scores[person.seat] ?? 0}
+            place={standings[person.seat] ?? 0}
+            base={base}
+            scale={(base - PLINTH - ABOVE) / most}
+            partName={partName}
+          />
         ))}
       </svg>
     </div>
@@ -51,7 +84,19 @@ export function ScoreTowers({ people, parts, scores, standings, partName }: Scor
 }
 
 /** The look of a part, the same in its storey and in the ledger. */
-export function PartPaint({ index, x = 0, y = 0, w, h }: { index: number; x?: number; y?: number; w: number; h: number }) {
+export function PartPaint({
+  index,
+  x = 0,
+  y = 0,
+  w,
+  h,
+}: {
+  index: number;
+  x?: number;
+  y?: number;
+  w: number;
+  h: number;
+}) {
   return (
     <>
       <rect x={x} y={y} width={w} height={h} fill={FILLS[index % FILLS.length]} stroke="#1a0f08" />
@@ -75,8 +120,13 @@ interface ScoreTowerProps {
 function ScoreTower({ x, slot, base, person, part, score, place, scale, partName }: ScoreTowerProps) {
   const w = Math.min(100, slot - 18);
   const at = x + (slot - w) / 2;
-  const gains = Object.entries(part).map(([key, value], i) => ({ key, value, i })).filter((one) => one.value > 0);
-  const sum = Math.max(1, gains.reduce((total, one) => total + one.value, 0));
+  const gains = Object.entries(part)
+    .map(([key, value], i) => ({ key, value, i }))
+    .filter((one) => one.value > 0);
+  const sum = Math.max(
+    1,
+    gains.reduce((total, one) => total + one.value, 0),
+  );
   const full = Math.max(20, score * scale);
   let y = base - PLINTH;
   const storeys = gains.map(({ key, value, i }) => {
@@ -92,20 +142,60 @@ function ScoreTower({ x, slot, base, person, part, score, place, scale, partName
       <Crown x={at - 5} y={y} w={w + 10} seat={person.seat} first={place === 1} />
       <g transform={`translate(${at + w / 2 - 25} ${base - 42})`}>
         <path d={shieldPath(50, 54)} fill={seatColour(person.seat)} stroke="#f3dfae" strokeWidth="2" />
-        <text x="25" y="34" textAnchor="middle" fontSize={score > 99 ? 21 : 25} fontWeight="700" fontFamily="var(--serif)" fill={seatInk(person.seat)}>{score}</text>
+        <text
+          x="25"
+          y="34"
+          textAnchor="middle"
+          fontSize={score > 99 ? 21 : 25}
+          fontWeight="700"
+          fontFamily="var(--serif)"
+          fill={seatInk(person.seat)}
+        >
+          {score}
+        </text>
       </g>
       <PlacePlate x={x + slot / 2} y={base + 24} room={slot - 6} person={person} place={place} />
     </g>
   );
 }
 
-function Storey({ x, y, w, h, index, value, name }: { x: number; y: number; w: number; h: number; index: number; value: number; name: string }) {
+function Storey({
+  x,
+  y,
+  w,
+  h,
+  index,
+  value,
+  name,
+}: {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  index: number;
+  value: number;
+  name: string;
+}) {
   return (
     <g>
       <title>{`${name}: ${value}`}</title>
       <PartPaint index={index} x={x} y={y} w={w} h={h} />
       <rect x={x} y={y} width={w} height={h} fill="url(#k-round)" />
-      {h > 15 ? <text x={x + w / 2} y={y + h / 2 + 5} textAnchor="middle" fontSize="14" fontWeight="700" fill="#fff" stroke="#0007" strokeWidth="3" paintOrder="stroke">{value}</text> : null}
+      {h > 15 ? (
+        <text
+          x={x + w / 2}
+          y={y + h / 2 + 5}
+          textAnchor="middle"
+          fontSize="14"
+          fontWeight="700"
+          fill="#fff"
+          stroke="#0007"
+          strokeWidth="3"
+          paintOrder="stroke"
+        >
+          {value}
+        </text>
+      ) : null}
     </g>
   );
 }
@@ -114,40 +204,64 @@ function Storey({ x, y, w, h, index, value, name }: { x: number; y: number; w: n
 function Crown({ x, y, w, seat, first }: { x: number; y: number; w: number; seat: number; first: boolean }) {
   const merlon = w / 9;
   return (
-    <g transform={`translate(${x} ${y})`} stroke="#1a0f08" strokeWidth="1.200">
+    <g transform={`translate(${x} ${y})`} stroke="#1a0f08" strokeWidth="1.2">
       {first ? (
         <g transform={`translate(${w / 2} -20)`}>
           <path d="M0 8V-44" stroke="#3a2418" strokeWidth="3" />
           <path d="M0 -44H48L38 -30L48 -16H0Z" fill={seatColour(seat)} />
-          <g transform="translate(8 -42) scale(.95)" stroke="none"><Charge seat={seat} /></g>
+          <g transform="translate(8 -42) scale(.95)" stroke="none">
+            <Charge seat={seat} />
+          </g>
         </g>
       ) : null}
       <g fill={seatColour(seat)}>
         <rect y="-8" width={w} height="8" />
-        {[0, 1, 2, 3, 4].map((k) => <rect key={k} x={k * merlon * 2} y="-20" width={merlon} height="13" />)}
+        {[0, 1, 2, 3, 4].map((k) => (
+          <rect key={k} x={k * merlon * 2} y="-20" width={merlon} height="13" />
+        ))}
       </g>
     </g>
   );
 }
 
-function PlacePlate({ x, y, room, person, place }: { x: number; y: number; room: number; person: Person; place: number }) {
+function PlacePlate({
+  x,
+  y,
+  room,
+  person,
+  place,
+}: {
+  x: number;
+  y: number;
+  room: number;
+  person: Person;
+  place: number;
+}) {
   const { t } = useWords();
   const whole = t("end.place_name", { n: place, name: person.name });
-  const cut = shortened(whole, 12.500, room - 28);
+  const cut = shortened(whole, 12.5, room - 28);
   // A name of which hardly anything is left is no name.
   const words = [...cut].length < Math.min(6, [...whole].length) ? t("end.place_only", { n: place }) : cut;
-  const w = Math.min(room, textWidth(words, 12.500) + 32);
+  const w = Math.min(room, textWidth(words, 12.5) + 32);
   return (
     <g transform={`translate(${x - w / 2} ${y})`}>
       <rect width={w} height="24" rx="12" fill="var(--card)" stroke="#2a231d" />
-      <g transform="translate(6 4)"><CrestG seat={person.seat} scale={0.36} /></g>
-      <text x="24" y="16.500" fontSize="12.500" fontWeight="700" fill="#2a231d">{words}</text>
+      <g transform="translate(6 4)">
+        <CrestG seat={person.seat} scale={0.36} />
+      </g>
+      <text x="24" y="16.5" fontSize="12.5" fontWeight="700" fill="#2a231d">
+        {words}
+      </text>
     </g>
   );
 }
 
 function shortened(text: string, size: number, room: number): string {
   const letters = [...text];
-  while (letters.length > 2 && textWidth(`${letters.join("")}${letters.length < [...text].length ? "…" : ""}`, size) > room) letters.pop();
+  while (
+    letters.length > 2 &&
+    textWidth(`${letters.join("")}${letters.length < [...text].length ? "…" : ""}`, size) > room
+  )
+    letters.pop();
   return letters.length < [...text].length ? `${letters.join("")}…` : text;
 }

@@ -18,21 +18,66 @@ export default function SettingsDialog({ open, onClose }: { open: boolean; onClo
           <LanguageChoice />
         </Row>
         <Row label={t("settings.theme")}>
-          <Segmented name="theme" label={t("settings.theme")} value={settings.theme} onChange={(theme) => changeSettings({ theme })} options={[{ value: "system", text: t("settings.system") }, { value: "light", text: t("settings.day") }, { value: "dark", text: t("settings.night") }]} />
+          <Segmented
+            name="theme"
+            label={t("settings.theme")}
+            value={settings.theme}
+            onChange={(theme) => changeSettings({ theme })}
+            options={[
+              { value: "system", text: t("settings.system") },
+              { value: "light", text: t("settings.day") },
+              { value: "dark", text: t("settings.night") },
+            ]}
+          />
         </Row>
         <Row label={t("settings.text_size")}>
-          <Segmented name="text" label={t("settings.text_size")} value={String(settings.textScale)} onChange={(value) => changeSettings({ textScale: parseFloat(value) })} options={[{ value: "1", text: "A" }, { value: "1.15", text: <span style={{ fontSize: "1.15em" }}>A</span> }, { value: "1.3", text: <span style={{ fontSize: "1.35em" }}>A</span> }]} />
+          <Segmented
+            name="text"
+            label={t("settings.text_size")}
+            value={String(settings.textScale)}
+            onChange={(value) => changeSettings({ textScale: parseFloat(value) })}
+            options={[
+              { value: "1", text: "A" },
+              { value: "1.15", text: <span style={{ fontSize: "1.15em" }}>A</span> },
+              { value: "1.3", text: <span style={{ fontSize: "1.35em" }}>A</span> },
+            ]}
+          />
         </Row>
         <Row label={t("settings.motion")}>
-          <Segmented name="motion" label={t("settings.motion")} value={settings.motion} onChange={(motion) => changeSettings({ motion })} options={[{ value: "system", text: t("settings.system") }, { value: "on", text: t("settings.on") }, { value: "off", text: t("settings.off") }]} />
+          <Segmented
+            name="motion"
+            label={t("settings.motion")}
+            value={settings.motion}
+            onChange={(motion) => changeSettings({ motion })}
+            options={[
+              { value: "system", text: t("settings.system") },
+              { value: "on", text: t("settings.on") },
+              { value: "off", text: t("settings.off") },
+            ]}
+          />
         </Row>
         <Toggle label={t("settings.sound")} value={settings.sound} onChange={(sound) => changeSettings({ sound })} />
-        <Toggle label={t("settings.notify")} note={t("settings.notify_note")} value={settings.notify} onChange={(on) => void setNotify(on)} />
-        <Toggle label={t("settings.at_once")} note={t("settings.at_once_note")} value={settings.atOnce} onChange={(atOnce) => changeSettings({ atOnce })} />
+        <Toggle
+          label={t("settings.notify")}
+          note={t("settings.notify_note")}
+          value={settings.notify}
+          onChange={(on) => void setNotify(on)}
+        />
+        <Toggle
+          label={t("settings.at_once")}
+          note={t("settings.at_once_note")}
+          value={settings.atOnce}
+          onChange={(atOnce) => changeSettings({ atOnce })}
+        />
         <h3>{t("settings.keys")}</h3>
         <dl className="keys">
           {(["numbers", "enter", "escape", "arrows", "undo", "hint", "rules", "log"] as const).map((key) => (
-            <div key={key}><dt><kbd>{t(`key.${key}`)}</kbd></dt><dd>{t(`key.${key}.does`)}</dd></div>
+            <div key={key}>
+              <dt>
+                <kbd>{t(`key.${key}`)}</kbd>
+              </dt>
+              <dd>{t(`key.${key}.does`)}</dd>
+            </div>
           ))}
         </dl>
       </div>
@@ -55,12 +100,17 @@ export function LanguageChoice() {
   const { language } = useSettings();
   return (
     <Segmented
-      name="language" label={t("settings.language")} value={language}
+      name="language"
+      label={t("settings.language")}
+      value={language}
       onChange={(next) => {
         changeSettings({ language: next });
         api.updateMe({ language: next }).catch(() => undefined);
       }}
-      options={[{ value: "en", text: <span lang="en">English</span> }, { value: "ja", text: <span lang="ja">日本語</span> }]}
+      options={[
+        { value: "en", text: <span lang="en">English</span> },
+        { value: "ja", text: <span lang="ja">日本語</span> },
+      ]}
     />
   );
 }

@@ -22,7 +22,10 @@ interface TopBarProps {
 export function TopBar({ gameName, stage, seat, sentence, detail, loud, tools, phone }: TopBarProps) {
   const { t } = useWords();
   return (
-    <header className="top-bar dark-ground" style={{ "--seat": seat === null ? "#f6dd8f" : seatColour(seat) } as React.CSSProperties}>
+    <header
+      className="top-bar dark-ground"
+      style={{ "--seat": seat === null ? "#f6dd8f" : seatColour(seat) } as React.CSSProperties}
+    >
       <Link href="/" className="top-mark" aria-label={t("nav.home")}>
         <Mark size={phone ? 26 : 28} />
         {phone ? null : <span>Piazza</span>}

@@ -35,11 +35,16 @@ const ALL_EYES = -3;
 export async function courseOf(table: Table, read: Scores): Promise<Course> {
   const whole = await api.replay(table.id, table.entries, ALL_EYES);
   const step = Math.max(1, Math.ceil(whole.rounds.length / MOST_POINTS));
-  const wanted: Pick<CoursePoint, "when" | "entry">[] = whole.rounds.filter((_, i) => i % step === 0).map(({ round, entry }) => ({ when: round, entry }));
+  const wanted: Pick<CoursePoint, "when" | "entry">[] = whole.rounds
+    .filter((_, i) => i % step === 0)
+    .map(({ round, entry }) => ({ when: round, entry }));
   const last = whole.total - 1;
   if (last > (wanted.at(-1)?.entry ?? 0)) wanted.push({ when: "last", entry: last });
   wanted.push({ when: "end", entry: whole.total });
-  const scoresAt = async (entry: number) => (entry === whole.total ? (table.result?.scores ?? read(whole.view)) : read((await api.replay(table.id, entry, ALL_EYES)).view));
+  const scoresAt = async (entry: number) =>
+    entry === whole.total
+      ? (table.result?.scores ?? read(whole.view))
+      : read((await api.replay(table.id, entry, ALL_EYES)).view);
   const points = await Promise.all(wanted.map(async (mark) => ({ ...mark, scores: await scoresAt(mark.entry) })));
   const winner = onlyWinner(table);
   // Final scoring moves much at once and turns nothing: it counts only when nothing else was gained.
@@ -73,7 +78,12 @@ export function greatestGain(points: readonly CoursePoint[], seat: number): numb
 }
 
 /** Halves the way between two points, always towards the half with the greater gain, down to a single entry. */
-async function searched(points: readonly CoursePoint[], index: number, seat: number, scoresAt: (entry: number) => Promise<readonly (number | null)[]>): Promise<Omit<TurningPoint, "round">> {
+async function searched(
+  points: readonly CoursePoint[],
+  index: number,
+  seat: number,
+  scoresAt: (entry: number) => Promise<readonly (number | null)[]>,
+): Promise<Omit<TurningPoint, "round">> {
   let [low, high] = [points[index - 1]?.entry ?? 0, points[index]?.entry ?? 0];
   let [before, after] = [leadOf(points[index - 1]?.scores ?? [], seat), leadOf(points[index]?.scores ?? [], seat)];
   while (high - low > 1) {

@@ -30,7 +30,9 @@ describe("arranging choices", () => {
 describe("picking", () => {
   const start = (atOnce: boolean) => {
     const play = vi.fn();
-    const hook = renderHook(({ question }) => useActions({ choices: MANY, question, atOnce, play }), { initialProps: { question: "1" } });
+    const hook = renderHook(({ question }) => useActions({ choices: MANY, question, atOnce, play }), {
+      initialProps: { question: "1" },
+    });
     return { play, ...hook };
   };
   it("plays at the second tap", () => {
@@ -82,8 +84,16 @@ describe("picking", () => {
 function Bar({ play, choices }: { play: (text: string) => void; choices: readonly Choice[] }) {
   const actions = useActions({ choices, question: "1", atOnce: false, play });
   const props: ActionBarProps = {
-    actions, game: "toy", prompt: "Choose.", myTurn: true, sending: false, label: (one) => one.key.toUpperCase(), size: "desktop", news: { text: "", onOpen: () => undefined },
-    undo: { allowed: false, byConsent: false, onUndo: () => undefined, reason: "" }, hint: { available: false, answer: null, asking: false, onAsk: () => undefined },
+    actions,
+    game: "toy",
+    prompt: "Choose.",
+    myTurn: true,
+    sending: false,
+    label: (one) => one.key.toUpperCase(),
+    size: "desktop",
+    news: { text: "", onOpen: () => undefined },
+    undo: { allowed: false, byConsent: false, onUndo: () => undefined, reason: "" },
+    hint: { available: false, answer: null, asking: false, onAsk: () => undefined },
   };
   return <ActionBar {...props} />;
 }
@@ -91,7 +101,11 @@ function Bar({ play, choices }: { play: (text: string) => void; choices: readonl
 describe("the action bar", () => {
   it("answers to number keys and confirms", async () => {
     const play = vi.fn();
-    render(<WordsProvider><Bar play={play} choices={[choice("pass"), choice("buy")]} /></WordsProvider>);
+    render(
+      <WordsProvider>
+        <Bar play={play} choices={[choice("pass"), choice("buy")]} />
+      </WordsProvider>,
+    );
     const buy = await screen.findByRole("button", { name: "BUY" });
     await act(async () => undefined); // the keys are listened to after the drawing
     fireEvent.keyDown(window, { key: "2" });
@@ -123,7 +137,9 @@ describe("the fair deal", () => {
 
 describe("rules pages", () => {
   it("are cut at their headings", () => {
-    const sections = sectionsOf("# The game\nIntro.\n## Drawing {#drawing-cards}\nTake one.\n<a id=\"end\"></a>\n## The end\nDone.");
+    const sections = sectionsOf(
+      '# The game\nIntro.\n## Drawing {#drawing-cards}\nTake one.\n<a id="end"></a>\n## The end\nDone.',
+    );
     expect(sections.map((section) => section.id)).toEqual(["the-game", "drawing-cards", "end"]);
     expect(sections[1]?.html).toContain("<p>Take one.</p>");
   });

@@ -17,19 +17,35 @@ export function peopleOf(words: Pick<Words, "t">, table: Table, view: View | nul
 }
 
 /** What is asked, to the one who is asked or to the others. */
-export function promptOf(messages: Messages, view: View, seat: number | null, names: readonly string[], t: Words["t"]): string {
+export function promptOf(
+  messages: Messages,
+  view: View,
+  seat: number | null,
+  names: readonly string[],
+  t: Words["t"],
+): string {
   const ask = view.ask;
   if (ask === null) return view.over ? t("turn.over") : "";
   const params = { seat: ask.seats[0] ?? -1, seats: ask.seats, ...ask.params };
   const mine = seat !== null && ask.seats.includes(seat);
   const key = mine ? `ask.${ask.kind}` : `ask.${ask.kind}.waiting`;
   if (messages.has(key)) return messages.text(key, params, names);
-  return t(mine ? "turn.decide" : "turn.waiting", { names: ask.seats.map((one) => names[one] ?? "").join(messages.text("list.separator")) });
+  return t(mine ? "turn.decide" : "turn.waiting", {
+    names: ask.seats.map((one) => names[one] ?? "").join(messages.text("list.separator")),
+  });
 }
 
-export function stageOf(module: BoardModule | null, view: View, t: Words["t"], messages: Messages, names: readonly string[]): string {
+export function stageOf(
+  module: BoardModule | null,
+  view: View,
+  t: Words["t"],
+  messages: Messages,
+  names: readonly string[],
+): string {
   if (module?.stage !== undefined) return module.stage({ view, t: (key, params) => messages.text(key, params, names) });
-  return view.rounds > 0 ? t("stage.round_of", { n: view.round, of: view.rounds }) : t("stage.round", { n: view.round });
+  return view.rounds > 0
+    ? t("stage.round_of", { n: view.round, of: view.rounds })
+    : t("stage.round", { n: view.round });
 }
 
 /** The words of a bot's level. */

@@ -66,10 +66,13 @@ export function useActions({ choices, question, atOnce, play }: Options): Action
     },
     [atOnce, held, choose],
   );
-  const narrow = useCallback((texts: readonly string[] | null, title?: string, composed: Readonly<Record<string, Composed>> = {}) => {
-    setNarrowed(texts === null ? null : { texts, title, composed });
-    setPick((before) => (texts === null || before === null || texts.includes(before.text) ? before : null));
-  }, []);
+  const narrow = useCallback(
+    (texts: readonly string[] | null, title?: string, composed: Readonly<Record<string, Composed>> = {}) => {
+      setNarrowed(texts === null ? null : { texts, title, composed });
+      setPick((before) => (texts === null || before === null || texts.includes(before.text) ? before : null));
+    },
+    [],
+  );
   const cancel = useCallback(() => {
     if (picked === null && narrowed === null && group === null) return false;
     if (picked !== null) setPick(null);
@@ -81,7 +84,21 @@ export function useActions({ choices, question, atOnce, play }: Options): Action
     return true;
   }, [picked, narrowed, group]);
   return useMemo(
-    () => ({ choices, picked, pickedLabel: held?.label ?? null, looked, narrowed, group, pick, choose, look: setLooked, narrow, openGroup: setGroup, cancel, cancelled }),
+    () => ({
+      choices,
+      picked,
+      pickedLabel: held?.label ?? null,
+      looked,
+      narrowed,
+      group,
+      pick,
+      choose,
+      look: setLooked,
+      narrow,
+      openGroup: setGroup,
+      cancel,
+      cancelled,
+    }),
     [choices, picked, held, looked, narrowed, group, pick, choose, narrow, cancel, cancelled],
   );
 }
@@ -105,13 +122,20 @@ export interface ShownGroup {
 type KindOf = (choice: Choice) => string;
 
 /** What the action bar shows as buttons: single choices, or groups of one kind when there are many. */
-export function arrange(choices: readonly Choice[], limit: number, group: string | null, kindOf: KindOf = (choice) => choice.key): (Choice | ShownGroup)[] {
+export function arrange(
+  choices: readonly Choice[],
+  limit: number,
+  group: string | null,
+  kindOf: KindOf = (choice) => choice.key,
+): (Choice | ShownGroup)[] {
   const open = group === null ? choices : choices.filter((choice) => kindOf(choice) === group);
   if (open.length <= limit || group !== null) return [...open];
   const groups = new Map<string, Choice[]>();
   for (const choice of open) groups.set(kindOf(choice), [...(groups.get(kindOf(choice)) ?? []), choice]);
   if (groups.size < 2) return [...open];
-  return [...groups].map(([kind, members]) => (members.length === 1 ? (members[0] as Choice) : { kind, choices: members }));
+  return [...groups].map(([kind, members]) =>
+    members.length === 1 ? (members[0] as Choice) : { kind, choices: members },
+  );
 }
 
 export function isGroup(shown: Choice | ShownGroup): shown is ShownGroup {

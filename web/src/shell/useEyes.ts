@@ -19,7 +19,8 @@ export function useEyes(table: Table, seats: readonly SeatView[]): Eyes {
   }
   const asked = own.filter((one) => one.choices.length > 0);
   // Whoever holds the device goes on while asked; else it is handed to the next one who is.
-  const next = asked.find((one) => one.seat === held) ?? asked[0] ?? own.find((one) => one.seat === held) ?? own[0] ?? null;
+  const next =
+    asked.find((one) => one.seat === held) ?? asked[0] ?? own.find((one) => one.seat === held) ?? own[0] ?? null;
   const seat = next?.seat ?? null;
   return { seat, seatView: next, curtain: seat !== held, open: () => setHeld(seat) };
 }

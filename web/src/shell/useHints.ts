@@ -18,7 +18,10 @@ export function useHints(table: Table, seat: number | null, number: number): Hin
   const onAsk = useCallback(() => {
     if (seat === null || asking) return;
     setAsking(true);
-    api.hint(table.id, seat).then(setAnswer, () => undefined).finally(() => setAsking(false));
+    api
+      .hint(table.id, seat)
+      .then(setAnswer, () => undefined)
+      .finally(() => setAsking(false));
   }, [table.id, seat, asking]);
   return { available, answer: answer !== null && answer.entry === number ? answer : null, asking, onAsk };
 }

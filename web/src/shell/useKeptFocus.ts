@@ -42,7 +42,8 @@ export function useKeptFocus(moment: unknown): void {
 function keep(held: Held | null): void {
   const here = document.activeElement;
   if (document.querySelector(".overlay, .curtain") !== null) return;
-  if (here === document.body || (held !== null && here !== null && isContainer(here))) heir(held)?.focus({ preventScroll: true });
+  if (here === document.body || (held !== null && here !== null && isContainer(here)))
+    heir(held)?.focus({ preventScroll: true });
 }
 
 /** Where the focus waits while there is nothing to pick. */
@@ -53,7 +54,10 @@ function isContainer(element: Element): boolean {
 function heir(held: Held | null): HTMLElement | null {
   if (held === null) return document.querySelector<HTMLElement>("#board");
   const { zone, name } = held;
-  const same = name === null ? null : document.querySelector<HTMLElement>(`#board [data-target="${CSS.escape(name)}"][tabindex="0"]`);
+  const same =
+    name === null
+      ? null
+      : document.querySelector<HTMLElement>(`#board [data-target="${CSS.escape(name)}"][tabindex="0"]`);
   if (same !== null) return same;
   for (const wanted of CANDIDATES[zone]) {
     const found = document.querySelector<HTMLElement>(wanted);

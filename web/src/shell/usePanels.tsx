@@ -24,18 +24,56 @@ interface PanelsInput {
   current?: number;
 }
 
-export function usePanels({ table, view, module, people, lines, names, chat, onChat, now, current }: PanelsInput): (TabEntry & { id: Panel })[] {
+export function usePanels({
+  table,
+  view,
+  module,
+  people,
+  lines,
+  names,
+  chat,
+  onChat,
+  now,
+  current,
+}: PanelsInput): (TabEntry & { id: Panel })[] {
   const { t, messages } = useWords();
-  const parts = useMemo(() => (view === null ? null : (view.result?.breakdown ?? module?.parts?.(view) ?? null)), [view, module]);
+  const parts = useMemo(
+    () => (view === null ? null : (view.result?.breakdown ?? module?.parts?.(view) ?? null)),
+    [view, module],
+  );
   const totals = view === null ? [] : (view.result?.scores ?? module?.scores?.(view) ?? []);
   const anchor = view === null ? null : (module?.rulesAnchor?.(view) ?? null);
   const panels: (TabEntry & { id: Panel })[] = [
-    { id: "log", text: t("log.label"), content: <Chronicle lines={lines} hrefOf={(entry) => `/tables/${table.id}/replay?at=${entry}`} {...(now === undefined ? {} : { now })} {...(current === undefined ? {} : { current })} /> },
+    {
+      id: "log",
+      text: t("log.label"),
+      content: (
+        <Chronicle
+          lines={lines}
+          hrefOf={(entry) => `/tables/${table.id}/replay?at=${entry}`}
+          {...(now === undefined ? {} : { now })}
+          {...(current === undefined ? {} : { current })}
+        />
+      ),
+    },
   ];
   if (parts !== null && parts.length > 0) {
-    panels.push({ id: "score", text: t("score.label"), content: <ScorePanel people={people} parts={parts} totals={totals} partName={(part) => (messages.has(`score.${part}`) ? messages.text(`score.${part}`, {}, names) : part)} caption={view?.over ? t("score.final") : t("score.so_far")} /> });
+    panels.push({
+      id: "score",
+      text: t("score.label"),
+      content: (
+        <ScorePanel
+          people={people}
+          parts={parts}
+          totals={totals}
+          partName={(part) => (messages.has(`score.${part}`) ? messages.text(`score.${part}`, {}, names) : part)}
+          caption={view?.over ? t("score.final") : t("score.so_far")}
+        />
+      ),
+    });
   }
-  if (chat !== null) panels.push({ id: "chat", text: t("chat.label"), content: <ChatPanel lines={chat} onSend={onChat} /> });
+  if (chat !== null)
+    panels.push({ id: "chat", text: t("chat.label"), content: <ChatPanel lines={chat} onSend={onChat} /> });
   panels.push({ id: "rules", text: t("rules.label"), content: <RulesPanel game={table.game} anchor={anchor} /> });
   return panels;
 }

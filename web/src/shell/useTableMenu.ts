@@ -16,7 +16,12 @@ export function useTableMenu(table: Table, navigate: (to: string) => void): Menu
     entries.push({ id: "record", text: t("record.save"), icon: "download", onPick: () => saveRecord(table) });
     entries.push({ id: "rematch", text: t("end.rematch"), icon: "play", onPick: () => void rematch(table, navigate) });
   } else if (mine && !table.analysis) {
-    entries.push({ id: "leave", text: t("table.leave"), icon: "flag", onPick: () => void api.leave(table.id).then(() => navigate("/")) });
+    entries.push({
+      id: "leave",
+      text: t("table.leave"),
+      icon: "flag",
+      onPick: () => void api.leave(table.id).then(() => navigate("/")),
+    });
   }
   return entries;
 }

@@ -19,7 +19,11 @@ export function useTurnSignals({ table, myTurn, sentence, prompt, number, gameNa
   const { t } = useWords();
   const before = useRef({ myTurn, number, over: table.over });
   useEffect(() => {
-    document.title = myTurn ? t("title.your_turn", { game: gameName }) : table.over ? `${sentence} · Piazza` : `${gameName} · Piazza`;
+    document.title = myTurn
+      ? t("title.your_turn", { game: gameName })
+      : table.over
+        ? `${sentence} · Piazza`
+        : `${gameName} · Piazza`;
     return () => {
       document.title = "Piazza";
     };

@@ -1,6 +1,18 @@
 /* The HTTP side of the server. Refusals come back as ApiProblem with a code that people can read. */
 import type {
-  Branch, GameInfo, HintAnswer, Me, MeUpdate, NewTable, PlayNow, Problem, Replay, Scope, Sit, Start, Table,
+  Branch,
+  GameInfo,
+  HintAnswer,
+  Me,
+  MeUpdate,
+  NewTable,
+  PlayNow,
+  Problem,
+  Replay,
+  Scope,
+  Sit,
+  Start,
+  Table,
 } from "../protocol/messages";
 
 export class ApiProblem extends Error {

@@ -35,7 +35,14 @@ class FakeSocket {
 
 const line = (entry: number): LogLine => ({ entry, by: 0, via: "", events: [{ key: "pass" }] });
 const state = (number: number, log: LogLine[], logFrom = 0) =>
-  ({ type: "state", number, time: 0, table: { id: "t" }, clocks: [], seats: [{ seat: 0, view: {}, choices: [], undo: "no", undo_refusal: null, log_from: logFrom, log }] }) as unknown as State;
+  ({
+    type: "state",
+    number,
+    time: 0,
+    table: { id: "t" },
+    clocks: [],
+    seats: [{ seat: 0, view: {}, choices: [], undo: "no", undo_refusal: null, log_from: logFrom, log }],
+  }) as unknown as State;
 const last = () => FakeSocket.all.at(-1) as FakeSocket;
 
 async function opened(): Promise<TableConnection> {
@@ -50,7 +57,9 @@ beforeEach(() => {
   FakeSocket.all = [];
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"id":"me","name":"","language":null,"account":null,"is_bot":false}')));
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response('{"id":"me","name":"","language":null,"account":null,"is_bot":false}')),
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -95,7 +104,12 @@ describe("a table's connection", () => {
     const connection = await opened();
     connection.send({ type: "chat", text: "hello" });
     const [message] = last().sent;
-    last().tell({ type: "accepted", client_id: (message as { client_id: string }).client_id, entry: null, repeated: false });
+    last().tell({
+      type: "accepted",
+      client_id: (message as { client_id: string }).client_id,
+      entry: null,
+      repeated: false,
+    });
     last().drop();
     await vi.advanceTimersByTimeAsync(500);
     last().accept();

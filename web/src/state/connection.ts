@@ -2,7 +2,18 @@
 
    Moves carry a client id: when the connection breaks between sending and the answer, the same message is sent again
    and the server recognises it. */
-import type { ChatLine, ClientMessage, LogLine, Notice, Presence, Refusal, SeatClock, ServerMessage, State, Table } from "../protocol/messages";
+import type {
+  ChatLine,
+  ClientMessage,
+  LogLine,
+  Notice,
+  Presence,
+  Refusal,
+  SeatClock,
+  ServerMessage,
+  State,
+  Table,
+} from "../protocol/messages";
 import { identity } from "./api";
 
 export type Link = "connecting" | "online" | "offline" | "gone";
@@ -29,8 +40,19 @@ export interface TableState {
 }
 
 const EMPTY: TableState = {
-  link: "connecting", table: null, number: -1, seats: [], logs: {}, fresh: {}, clocks: [], clocksAt: 0, chat: [],
-  presence: { type: "presence", online: [], spectators: 0 }, notices: [], refusal: null, sending: false,
+  link: "connecting",
+  table: null,
+  number: -1,
+  seats: [],
+  logs: {},
+  fresh: {},
+  clocks: [],
+  clocksAt: 0,
+  chat: [],
+  presence: { type: "presence", online: [], spectators: 0 },
+  notices: [],
+  refusal: null,
+  sending: false,
 };
 
 export function seatKey(seat: number | null): string {
@@ -65,7 +87,9 @@ export class TableConnection {
 
   open(): void {
     this.closed = false;
-    void identity().catch(() => undefined).then(() => this.closed || this.connect());
+    void identity()
+      .catch(() => undefined)
+      .then(() => this.closed || this.connect());
     window.addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
   }
@@ -111,7 +135,8 @@ export class TableConnection {
 
   private connect(): void {
     const chat = this.state.chat.at(-1)?.id;
-    const since = (this.state.number < 0 ? "" : `&since=${this.state.number}`) + (chat === undefined ? "" : `&chat_since=${chat}`);
+    const since =
+      (this.state.number < 0 ? "" : `&since=${this.state.number}`) + (chat === undefined ? "" : `&chat_since=${chat}`);
     const key = this.key === null ? "" : `&key=${encodeURIComponent(this.key)}`;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws?table=${this.id}${since}${key}`);
@@ -180,7 +205,17 @@ export class TableConnection {
       fresh[key] = seat.log.filter((line) => line.entry > last);
     }
     const { number, table, seats, clocks } = message;
-    this.set({ number, table, seats, clocks, clocksAt: performance.now(), logs, fresh, sending: false, link: "online" });
+    this.set({
+      number,
+      table,
+      seats,
+      clocks,
+      clocksAt: performance.now(),
+      logs,
+      fresh,
+      sending: false,
+      link: "online",
+    });
   }
 }
 

@@ -25,11 +25,19 @@ function subscribeResize(listener: () => void): () => void {
 }
 
 export function useSizeClass(): SizeClass {
-  return useSyncExternalStore(subscribeResize, () => sizeClassOf(window.innerWidth), () => "desktop");
+  return useSyncExternalStore(
+    subscribeResize,
+    () => sizeClassOf(window.innerWidth),
+    () => "desktop",
+  );
 }
 
 export function useWindowWidth(): number {
-  return useSyncExternalStore(subscribeResize, () => window.innerWidth, () => 1440);
+  return useSyncExternalStore(
+    subscribeResize,
+    () => window.innerWidth,
+    () => 1440,
+  );
 }
 
 /** The size of an element's content box, followed as it changes. */
@@ -48,7 +56,11 @@ export function useBox(ref: RefObject<HTMLElement | null>): { width: number; hei
 }
 
 /** A value fetched once per `key`; null while it is on its way, and the error when it failed. */
-export function useFetched<T>(fetcher: () => Promise<T>, key: string, every?: number): { value: T | null; failed: unknown; again: () => void } {
+export function useFetched<T>(
+  fetcher: () => Promise<T>,
+  key: string,
+  every?: number,
+): { value: T | null; failed: unknown; again: () => void } {
   const [value, setValue] = useState<T | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const [round, setRound] = useState(0);

@@ -21,7 +21,16 @@ const listeners = new Set<() => void>();
 
 function defaults(): Settings {
   const language: Language = navigator.language?.startsWith("ja") ? "ja" : "en";
-  return { language, theme: "system", textScale: 1, motion: "system", sound: false, notify: false, atOnce: false, met: [] };
+  return {
+    language,
+    theme: "system",
+    textScale: 1,
+    motion: "system",
+    sound: false,
+    notify: false,
+    atOnce: false,
+    met: [],
+  };
 }
 
 function read(): Settings {

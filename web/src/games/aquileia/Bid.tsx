@@ -29,14 +29,28 @@ export function Bid({ c, r }: { c: Ctx; r: number }) {
   if (ask?.kind !== "auction") return null;
   const coins = coinsOf(ask.params["coins"]);
   const highest = ask.params["highest"];
-  if (typeof highest !== "number") return <T x={4} y={5} size={13} anchor="start" bold={false} serif={false} fill="var(--parch-ink)">{c.t("board.aquileia.no_bid")}</T>;
+  if (typeof highest !== "number")
+    return (
+      <T x={4} y={5} size={13} anchor="start" bold={false} serif={false} fill="var(--parch-ink)">
+        {c.t("board.aquileia.no_bid")}
+      </T>
+    );
   return (
     <g>
-      <g transform={`translate(${r} 0)`}><SeatDisc seat={highest} r={r} /></g>
+      <g transform={`translate(${r} 0)`}>
+        <SeatDisc seat={highest} r={r} />
+      </g>
       {laid(coins, r).map(({ metal, k, x }) => (
-        <g key={`${metal}-${k}`} transform={`translate(${r * 3.300 + x} 0)`}>
-          <g data-flip={c.mini ? undefined : `bid-${metal}-${k}`} data-flip-from={c.mini ? undefined : `stock-${highest}`}>
-            {k === coins[metal] - 1 ? <CoinN metal={metal} r={r * 0.950} n={coins[metal]} /> : <Coin metal={metal} r={r * 0.950} />}
+        <g key={`${metal}-${k}`} transform={`translate(${r * 3.3 + x} 0)`}>
+          <g
+            data-flip={c.mini ? undefined : `bid-${metal}-${k}`}
+            data-flip-from={c.mini ? undefined : `stock-${highest}`}
+          >
+            {k === coins[metal] - 1 ? (
+              <CoinN metal={metal} r={r * 0.95} n={coins[metal]} />
+            ) : (
+              <Coin metal={metal} r={r * 0.95} />
+            )}
           </g>
         </g>
       ))}

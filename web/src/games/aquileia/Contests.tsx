@@ -22,10 +22,30 @@ export function Arena({ c, box }: { c: Ctx; box: Box }) {
       <g filter="url(#k-shadow-small)">
         <ellipse cx={cx} cy={cy} rx={rx} ry={ry} fill="var(--stone-2)" stroke="#6d5a40" strokeWidth="2" />
       </g>
-      {TIERS.map((a) => <path key={a} d={`M${cx + Math.cos(a) * rx * inner} ${cy + Math.sin(a) * ry * inner}L${cx + Math.cos(a) * rx} ${cy + Math.sin(a) * ry}`} stroke="var(--mortar)" strokeWidth="1.300" />)}
-      {[0.81, 0.9].map((k) => <ellipse key={k} cx={cx} cy={cy} rx={rx * k} ry={ry * k} fill="none" stroke="var(--mortar)" />)}
-      <ellipse cx={cx} cy={cy} rx={rx * inner} ry={ry * inner} fill="url(#aquileia-sand)" stroke="#6d5a40" strokeWidth="2" />
-      <g transform={`translate(${cx} ${cy - ry * 0.52})`}><DiceRow n={c.board.dice.red} size={15} /></g>
+      {TIERS.map((a) => (
+        <path
+          key={a}
+          d={`M${cx + Math.cos(a) * rx * inner} ${cy + Math.sin(a) * ry * inner}
+            L${cx + Math.cos(a) * rx} ${cy + Math.sin(a) * ry}`}
+          stroke="var(--mortar)"
+          strokeWidth="1.3"
+        />
+      ))}
+      {[0.81, 0.9].map((k) => (
+        <ellipse key={k} cx={cx} cy={cy} rx={rx * k} ry={ry * k} fill="none" stroke="var(--mortar)" />
+      ))}
+      <ellipse
+        cx={cx}
+        cy={cy}
+        rx={rx * inner}
+        ry={ry * inner}
+        fill="url(#aquileia-sand)"
+        stroke="#6d5a40"
+        strokeWidth="2"
+      />
+      <g transform={`translate(${cx} ${cy - ry * 0.52})`}>
+        <DiceRow n={c.board.dice.red} size={15} />
+      </g>
       <Space c={c} id="arena_1" x={cx - rx * 0.43} y={cy + ry * 0.02} mark={strength(1)} />
       <Space c={c} id="arena_2" x={cx + rx * 0.43} y={cy + ry * 0.02} mark={strength(2)} />
       <Space c={c} id="arena_3" x={cx} y={cy + ry * 0.34} mark={strength(3)} />
@@ -42,8 +62,12 @@ function Prizes({ c, x, y }: { c: Ctx; x: number; y: number }) {
       <rect x={-72} y={-11} width={144} height={22} rx={11} fill="var(--card)" stroke="#4b3a28" />
       {[3, 2, 1].map((n, i) => (
         <g key={n} transform={`translate(${(i - 1) * 46} 0)`}>
-          <T x={-9} y={4.5} size={12.5} fill="#8a3226">{ROMAN[i]}</T>
-          <g transform="translate(9 0)"><CoinN metal="copper" r={9} n={n} /></g>
+          <T x={-9} y={4.5} size={12.5} fill="#8a3226">
+            {ROMAN[i]}
+          </T>
+          <g transform="translate(9 0)">
+            <CoinN metal="copper" r={9} n={n} />
+          </g>
         </g>
       ))}
     </g>
@@ -63,14 +87,34 @@ export function Stadium({ c, box }: { c: Ctx; box: Box }) {
   return (
     <At box={box}>
       <path d={outline} fill="var(--stone-2)" stroke="#6d5a40" strokeWidth="2" filter="url(#k-shadow-small)" />
-      <g transform={`translate(6 11) scale(${(w - 12) / w} ${(h - 16) / h})`}><path d={outline} fill="url(#aquileia-sand)" stroke="#6d5a40" strokeWidth="1.500" transform="translate(0 -3)" /></g>
-      <Spina c={c} x={12} y={(top + bottom) / 2 + 1} w={w - h * 0.4} h={Math.min(58, bottom - top - c.r * 2 + 4)} after={start + step * 3 + 2} />
+      <g transform={`translate(6 11) scale(${(w - 12) / w} ${(h - 16) / h})`}>
+        <path d={outline} fill="url(#aquileia-sand)" stroke="#6d5a40" strokeWidth="1.5" transform="translate(0 -3)" />
+      </g>
+      <Spina
+        c={c}
+        x={12}
+        y={(top + bottom) / 2 + 1}
+        w={w - h * 0.4}
+        h={Math.min(58, bottom - top - c.r * 2 + 4)}
+        after={start + step * 3 + 2}
+      />
       {(["gold", "silver"] as const).map((metal) => {
         const y = metal === "gold" ? top + 8 : bottom - 6;
         return (
           <g key={metal}>
-            <g transform={`translate(22 ${y})`}><Coin metal={metal} r={11} text={c.mini ? "" : c.t(`letter.${metal}`)} /></g>
-            {[1, 2, 3].map((n) => <Space key={n} c={c} id={`stadium_${metal}_${n}`} x={start + step * (n - 0.5)} y={y} mark={spaceOf(c.board, `stadium_${metal}_${n}`)?.strength ?? ""} />)}
+            <g transform={`translate(22 ${y})`}>
+              <Coin metal={metal} r={11} text={c.mini ? "" : c.t(`letter.${metal}`)} />
+            </g>
+            {[1, 2, 3].map((n) => (
+              <Space
+                key={n}
+                c={c}
+                id={`stadium_${metal}_${n}`}
+                x={start + step * (n - 0.5)}
+                y={y}
+                mark={spaceOf(c.board, `stadium_${metal}_${n}`)?.strength ?? ""}
+              />
+            ))}
           </g>
         );
       })}
@@ -90,17 +134,33 @@ function Spina({ c, x, y, w, h, after }: { c: Ctx; x: number; y: number; w: numb
   const apart = clear === after ? 28 : 33;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect y={-h / 2} width={w} height={h} rx={h / 2} fill="var(--card)" stroke="#6d5a40" strokeWidth="1.400" />
-      <g transform={`translate(${h * 0.36} ${-ch / 2})`} role="img" aria-label={c.t("board.aquileia.race", { laurel: face === null ? "" : c.t(`laurel.${face}`), n: deck })}>
-        {face === null ? <rect width={cw} height={ch} rx="4" fill="none" stroke="#6d5a40" strokeDasharray="4 3" /> : <LaurelCard laurel={face} w={cw} h={ch} t={c.t} />}
-        <g transform={`translate(${cw + 6} 0)`}>{deck > 0 ? <CardBack w={cw} h={ch} n={deck} tone="#3f6146" /> : null}</g>
-      </g>
-      {prizes && !c.mini ? [3, 2, 1].map((n, i) => (
-        <g key={n} transform={`translate(${clear + i * apart} 0)`}>
-          <T x={-5} y={4.5} size={12.5} fill="#8a3226">{ROMAN[i]}</T>
-          <T x={8} y={5} size={14} fill="#2a1d12">{n}</T>
+      <rect y={-h / 2} width={w} height={h} rx={h / 2} fill="var(--card)" stroke="#6d5a40" strokeWidth="1.4" />
+      <g
+        transform={`translate(${h * 0.36} ${-ch / 2})`}
+        role="img"
+        aria-label={c.t("board.aquileia.race", { laurel: face === null ? "" : c.t(`laurel.${face}`), n: deck })}
+      >
+        {face === null ? (
+          <rect width={cw} height={ch} rx="4" fill="none" stroke="#6d5a40" strokeDasharray="4 3" />
+        ) : (
+          <LaurelCard laurel={face} w={cw} h={ch} t={c.t} />
+        )}
+        <g transform={`translate(${cw + 6} 0)`}>
+          {deck > 0 ? <CardBack w={cw} h={ch} n={deck} tone="#3f6146" /> : null}
         </g>
-      )) : null}
+      </g>
+      {prizes && !c.mini
+        ? [3, 2, 1].map((n, i) => (
+            <g key={n} transform={`translate(${clear + i * apart} 0)`}>
+              <T x={-5} y={4.5} size={12.5} fill="#8a3226">
+                {ROMAN[i]}
+              </T>
+              <T x={8} y={5} size={14} fill="#2a1d12">
+                {n}
+              </T>
+            </g>
+          ))
+        : null}
     </g>
   );
 }
@@ -116,15 +176,46 @@ export function Theatrum({ c, box }: { c: Ctx; box: Box }) {
   return (
     <At box={box}>
       <path d={half(R)} fill="var(--stone-2)" stroke="#6d5a40" strokeWidth="2" filter="url(#k-shadow-small)" />
-      {TIERS.slice(18).map((a) => <path key={a} d={`M${cx + Math.cos(a) * R * 0.42} ${base + Math.sin(a) * R * 0.42}L${cx + Math.cos(a) * R} ${base + Math.sin(a) * R}`} stroke="var(--mortar)" strokeWidth="1.200" />)}
-      {[0.86, 0.72, 0.58].map((k) => <path key={k} d={half(R * k)} fill="none" stroke="var(--mortar)" />)}
-      <path d={half(R * 0.45)} fill="url(#aquileia-sand)" stroke="#6d5a40" strokeWidth="1.500" />
-      <rect x={cx - R} y={base} width={R * 2} height={12} fill="var(--stone)" stroke="#6d5a40" strokeWidth="1.400" />
-      {Array.from({ length: 9 }, (_, i) => <rect key={i} x={cx - R * 0.9 + (i * R * 1.8) / 8 - 2} y={base + 1.500} width={4} height={9} fill="var(--wall-pale)" stroke="var(--mortar)" strokeWidth=".7" />)}
+      {TIERS.slice(18).map((a) => (
+        <path
+          key={a}
+          d={`M${cx + Math.cos(a) * R * 0.42} ${base + Math.sin(a) * R * 0.42}
+            L${cx + Math.cos(a) * R} ${base + Math.sin(a) * R}`}
+          stroke="var(--mortar)"
+          strokeWidth="1.2"
+        />
+      ))}
+      {[0.86, 0.72, 0.58].map((k) => (
+        <path key={k} d={half(R * k)} fill="none" stroke="var(--mortar)" />
+      ))}
+      <path d={half(R * 0.45)} fill="url(#aquileia-sand)" stroke="#6d5a40" strokeWidth="1.5" />
+      <rect x={cx - R} y={base} width={R * 2} height={12} fill="var(--stone)" stroke="#6d5a40" strokeWidth="1.4" />
+      {Array.from({ length: 9 }, (_, i) => (
+        <rect
+          key={i}
+          x={cx - R * 0.9 + (i * R * 1.8) / 8 - 2}
+          y={base + 1.5}
+          width={4}
+          height={9}
+          fill="var(--wall-pale)"
+          stroke="var(--mortar)"
+          strokeWidth=".7"
+        />
+      ))}
       <Space c={c} id="theatrum" x={cx} y={base - c.r + 3} />
-      {c.mini || c.props.view.ask?.kind !== "auction" ? null : <g transform={low ? `translate(6 ${base + 27})` : `translate(${cx - Math.min(58, R * 0.8)} ${base + 6})`}><Stage c={c} w={low ? 104 : Math.min(116, R * 1.6)} /></g>}
-      {low ? <Auction c={c} x={cx + R + 23} y={base - cardsH + 12} h={cardsH} upright /> : <Auction c={c} x={cx} y={base + 21} h={Math.min(cardsH, h - base - 22)} />}
-      {h - base - 22 - cardsH > 38 ? <Won c={c} x={cx} y={base + 28 + cardsH} w={w} h={h - base - 30 - cardsH} /> : null}
+      {c.mini || c.props.view.ask?.kind !== "auction" ? null : (
+        <g transform={low ? `translate(6 ${base + 27})` : `translate(${cx - Math.min(58, R * 0.8)} ${base + 6})`}>
+          <Stage c={c} w={low ? 104 : Math.min(116, R * 1.6)} />
+        </g>
+      )}
+      {low ? (
+        <Auction c={c} x={cx + R + 23} y={base - cardsH + 12} h={cardsH} upright />
+      ) : (
+        <Auction c={c} x={cx} y={base + 21} h={Math.min(cardsH, h - base - 22)} />
+      )}
+      {h - base - 22 - cardsH > 38 ? (
+        <Won c={c} x={cx} y={base + 28 + cardsH} w={w} h={h - base - 30 - cardsH} />
+      ) : null}
       <AreaTitle c={c} area="theatrum" x={cx} y={-1} />
     </At>
   );
@@ -134,7 +225,16 @@ export function Theatrum({ c, box }: { c: Ctx; box: Box }) {
 function Stage({ c, w }: { c: Ctx; w: number }) {
   return (
     <g>
-      <rect x={-4} y={-12} width={w + 8} height={24} rx={12} fill="var(--parch)" stroke="var(--lit-line)" strokeWidth="2" />
+      <rect
+        x={-4}
+        y={-12}
+        width={w + 8}
+        height={24}
+        rx={12}
+        fill="var(--parch)"
+        stroke="var(--lit-line)"
+        strokeWidth="2"
+      />
       <Bid c={c} r={9} />
     </g>
   );
@@ -146,8 +246,18 @@ function Auction({ c, x, y, h, upright }: { c: Ctx; x: number; y: number; h: num
   const w = h * 0.82;
   return (
     <g transform={`translate(${x} ${y})`} role="img" aria-label={c.t("board.aquileia.theatre", { n: deck })}>
-      <g transform={`translate(${card === null || upright ? -w / 2 : -w - 4} 0)`}>{deck > 0 ? <CardBack w={w} h={h} n={deck} tone="#5b3f74" /> : <rect width={w} height={h} rx="3" fill="none" stroke="var(--ink-2)" strokeDasharray="4 3" />}</g>
-      {card === null ? null : <g transform={upright ? `translate(${-w / 2} ${-6})` : "translate(4 0)"}><LaurelCard laurel={card} w={w * 1.1} h={h} t={c.t} /></g>}
+      <g transform={`translate(${card === null || upright ? -w / 2 : -w - 4} 0)`}>
+        {deck > 0 ? (
+          <CardBack w={w} h={h} n={deck} tone="#5b3f74" />
+        ) : (
+          <rect width={w} height={h} rx="3" fill="none" stroke="var(--ink-2)" strokeDasharray="4 3" />
+        )}
+      </g>
+      {card === null ? null : (
+        <g transform={upright ? `translate(${-w / 2} ${-6})` : "translate(4 0)"}>
+          <LaurelCard laurel={card} w={w * 1.1} h={h} t={c.t} />
+        </g>
+      )}
     </g>
   );
 }
@@ -161,9 +271,16 @@ function Won({ c, x, y, w, h }: { c: Ctx; x: number; y: number; w: number; h: nu
   return (
     <g>
       {won.map(({ laurel, seat }, i) => (
-        <g key={laurel} transform={`translate(${x + ((i % 3) - columns / 2) * (cw + 6) + 3} ${y + Math.floor(i / 3) * (ch + 5)})`} role="img" aria-label={`${c.t(`laurel.${laurel}`)}: ${c.props.people[seat]?.name ?? ""}`}>
+        <g
+          key={laurel}
+          transform={`translate(${x + ((i % 3) - columns / 2) * (cw + 6) + 3} ${y + Math.floor(i / 3) * (ch + 5)})`}
+          role="img"
+          aria-label={`${c.t(`laurel.${laurel}`)}: ${c.props.people[seat]?.name ?? ""}`}
+        >
           <LaurelCard laurel={laurel} w={cw} h={ch} t={c.t} />
-          <g transform={`translate(${cw - 3} ${ch - 3})`}><SeatDisc seat={seat} r={8} /></g>
+          <g transform={`translate(${cw - 3} ${ch - 3})`}>
+            <SeatDisc seat={seat} r={8} />
+          </g>
         </g>
       ))}
     </g>

@@ -21,7 +21,9 @@ export function Desk({ c, box }: { c: Ctx; box: Box }) {
   return (
     <g transform={`translate(${box.x} ${box.y})`}>
       <rect width={box.w} height={box.h} fill="var(--wood)" />
-      {[0.25, 0.5, 0.75].map((k) => <path key={k} d={`M0 ${box.h * k}H${box.w}`} stroke="#000" strokeOpacity=".2" />)}
+      {[0.25, 0.5, 0.75].map((k) => (
+        <path key={k} d={`M0 ${box.h * k}H${box.w}`} stroke="#000" strokeOpacity=".2" />
+      ))}
       <path d={`M0 1H${box.w}`} stroke="var(--gold)" strokeWidth="2" />
       {phone ? <PhoneDesk c={c} me={me} w={box.w} h={box.h} /> : <WideDesk c={c} me={me} w={box.w} h={box.h} />}
     </g>
@@ -89,12 +91,32 @@ function Banner({ c, me, x, y, w, h }: { c: Ctx; me: PlayerView; x: number; y: n
   const ink = seatInk(me.seat);
   const points = c.props.view.over ? me.forecast.total : me.points;
   return (
-    <g transform={`translate(${x} ${y})`} role="img" aria-label={c.t("board.aquileia.score_of", { seat: me.seat, points: me.points, total: me.forecast.total })}>
-      <path d={`M0 0H${w}V${h - 4}L${w / 2} ${h - 14}L0 ${h - 4}Z`} fill={seatColour(me.seat)} stroke={on ? "var(--lit-line)" : "#1a0f08"} strokeWidth={on ? 3 : 1.500} filter="url(#k-shadow-small)" />
-      <g transform={`translate(${w / 2 - 20 * s} 7)`}><CrestG seat={me.seat} scale={s} /></g>
-      {words === null ? null : <T x={w / 2} y={h - 52} size={15.5} fill={ink}>{words}</T>}
-      <T x={w / 2} y={h - 33} size={18} fill={ink}>{wide ? c.t("board.aquileia.points", { n: points }) : points}</T>
-      <T x={w / 2} y={h - 18} size={12} serif={false} fill={ink}>{c.t("board.aquileia.forecast", { n: me.forecast.total })}</T>
+    <g
+      transform={`translate(${x} ${y})`}
+      role="img"
+      aria-label={c.t("board.aquileia.score_of", { seat: me.seat, points: me.points, total: me.forecast.total })}
+    >
+      <path
+        d={`M0 0H${w}V${h - 4}L${w / 2} ${h - 14}L0 ${h - 4}Z`}
+        fill={seatColour(me.seat)}
+        stroke={on ? "var(--lit-line)" : "#1a0f08"}
+        strokeWidth={on ? 3 : 1.5}
+        filter="url(#k-shadow-small)"
+      />
+      <g transform={`translate(${w / 2 - 20 * s} 7)`}>
+        <CrestG seat={me.seat} scale={s} />
+      </g>
+      {words === null ? null : (
+        <T x={w / 2} y={h - 52} size={15.5} fill={ink}>
+          {words}
+        </T>
+      )}
+      <T x={w / 2} y={h - 33} size={18} fill={ink}>
+        {wide ? c.t("board.aquileia.points", { n: points }) : points}
+      </T>
+      <T x={w / 2} y={h - 18} size={12} serif={false} fill={ink}>
+        {c.t("board.aquileia.forecast", { n: me.forecast.total })}
+      </T>
     </g>
   );
 }
@@ -106,15 +128,35 @@ function Stock({ c, me, box, small }: { c: Ctx; me: PlayerView; box: Box; small?
   return (
     <g transform={`translate(${box.x} ${box.y})`}>
       {small ? null : <Caption x={0}>{c.t("board.aquileia.to_place")}</Caption>}
-      <g data-flip={`stock-${me.seat}`} role="img" aria-label={c.t("board.aquileia.stock", { n: me.followers, houses: me.houses })}>
-        {[0, 1, 2, 3, 4].map((i) => <g key={i} transform={`translate(${13 + i * step} ${foot})`}>{i < me.followers ? <Pawn seat={me.seat} scale={small ? 0.8 : 0.95} /> : <ellipse rx="10" ry="3.500" fill="none" stroke={INK} strokeOpacity=".55" strokeDasharray="3 2" />}</g>)}
+      <g
+        data-flip={`stock-${me.seat}`}
+        role="img"
+        aria-label={c.t("board.aquileia.stock", { n: me.followers, houses: me.houses })}
+      >
+        {[0, 1, 2, 3, 4].map((i) => (
+          <g key={i} transform={`translate(${13 + i * step} ${foot})`}>
+            {i < me.followers ? (
+              <Pawn seat={me.seat} scale={small ? 0.8 : 0.95} />
+            ) : (
+              <ellipse rx="10" ry="3.5" fill="none" stroke={INK} strokeOpacity=".55" strokeDasharray="3 2" />
+            )}
+          </g>
+        ))}
       </g>
       <g transform={`translate(${13 + 5 * step + (small ? 3 : 4)} ${foot - 13})`}>
-        <g data-flip={`tie-stock-${me.seat}`}>{me.tie_breaker === null ? <SeatDisc seat={me.seat} r={12} /> : <circle r="11" fill="none" stroke={INK} strokeOpacity=".5" strokeDasharray="3 2" />}</g>
+        <g data-flip={`tie-stock-${me.seat}`}>
+          {me.tie_breaker === null ? (
+            <SeatDisc seat={me.seat} r={12} />
+          ) : (
+            <circle r="11" fill="none" stroke={INK} strokeOpacity=".5" strokeDasharray="3 2" />
+          )}
+        </g>
       </g>
       <g transform={`translate(12 ${box.h - 24})`}>
         <House seat={me.seat} size={22} />
-        <T x={15} y={6} size={15} anchor="start" fill={INK}>×{me.houses}</T>
+        <T x={15} y={6} size={15} anchor="start" fill={INK}>
+          ×{me.houses}
+        </T>
       </g>
       <PassSign c={c} me={me} x={box.w} y={box.h - 24} />
     </g>
@@ -124,22 +166,59 @@ function Stock({ c, me, box, small }: { c: Ctx; me: PlayerView; box: Box; small?
 /** To pass, or that one has; its right end at x. */
 function PassSign({ c, me, x, y }: { c: Ctx; me: PlayerView; x: number; y: number }) {
   const pass = c.find("pass");
-  if (pass === undefined) return me.passed ? <g transform={`translate(${x - textWidth(c.t("board.passed"), 12.5) / 2 - 12} ${y})`}><Plate text={c.t("board.passed")} size={12.5} /></g> : null;
+  if (pass === undefined)
+    return me.passed ? (
+      <g transform={`translate(${x - textWidth(c.t("board.passed"), 12.5) / 2 - 12} ${y})`}>
+        <Plate text={c.t("board.passed")} size={12.5} />
+      </g>
+    ) : null;
   const picked = c.props.picked === pass.text;
   const w = 82;
   return (
     <g transform={`translate(${x - w - 4} ${y - 18})`}>
-      <Target shape={{ kind: "rect", x: 0, y: 0, w, h: 36, r: 8 }} bare label={c.t("option.pass")} name="sign-pass" state={picked ? "selected" : "lit"} onPick={() => c.props.pick(pass.text)}>
-        <rect width={w} height="36" rx="8" fill={picked ? "#fff3cf" : "var(--card)"} stroke="var(--lit-edge)" strokeWidth={picked ? 7 : 5} />
-        <rect width={w} height="36" rx="8" fill="none" stroke="var(--lit-line)" strokeWidth={picked ? 4.500 : 2.800} />
-        <T x={w / 2} y={23} size={14.5} fill="var(--card-ink)">{c.t("option.pass")}</T>
+      <Target
+        shape={{ kind: "rect", x: 0, y: 0, w, h: 36, r: 8 }}
+        bare
+        label={c.t("option.pass")}
+        name="sign-pass"
+        state={picked ? "selected" : "lit"}
+        onPick={() => c.props.pick(pass.text)}
+      >
+        <rect
+          width={w}
+          height="36"
+          rx="8"
+          fill={picked ? "#fff3cf" : "var(--card)"}
+          stroke="var(--lit-edge)"
+          strokeWidth={picked ? 7 : 5}
+        />
+        <rect width={w} height="36" rx="8" fill="none" stroke="var(--lit-line)" strokeWidth={picked ? 4.5 : 2.8} />
+        <T x={w / 2} y={23} size={14.5} fill="var(--card-ink)">
+          {c.t("option.pass")}
+        </T>
       </Target>
     </g>
   );
 }
 
 /** Coins as stacks, with the number below. */
-function Purse({ c, me, x, y, h, step, r }: { c: Ctx; me: PlayerView; x: number; y: number; h: number; step: number; r: number }) {
+function Purse({
+  c,
+  me,
+  x,
+  y,
+  h,
+  step,
+  r,
+}: {
+  c: Ctx;
+  me: PlayerView;
+  x: number;
+  y: number;
+  h: number;
+  step: number;
+  r: number;
+}) {
   return (
     <g transform={`translate(${x} ${y})`}>
       {METALS.map((metal, i) => {
@@ -147,13 +226,26 @@ function Purse({ c, me, x, y, h, step, r }: { c: Ctx; me: PlayerView; x: number;
         const shown = Math.min(n, 8);
         const lift = Math.min(6, (h - r * 2 - 24) / Math.max(1, shown - 1));
         return (
-          <g key={metal} transform={`translate(${r + 2 + i * step} ${h - 20 - r})`} role="img" aria-label={`${n} ${c.t(`coin.${metal}`)}`}>
-            {n === 0 ? <circle r={r - 1} fill="none" stroke={INK} strokeOpacity=".6" strokeDasharray="4 3" /> : Array.from({ length: shown }, (_, k) => (
-              <g key={k} transform={`translate(0 ${-k * lift})`}>
-                <g data-flip={`coin-${metal}-${k}`} data-flip-from={`bank-${metal}`}><Coin metal={metal} r={r} {...(k === shown - 1 ? { text: c.t(`letter.${metal}`) } : {})} /></g>
-              </g>
-            ))}
-            <T y={r + 16} size={14} fill={INK}>×{n}</T>
+          <g
+            key={metal}
+            transform={`translate(${r + 2 + i * step} ${h - 20 - r})`}
+            role="img"
+            aria-label={`${n} ${c.t(`coin.${metal}`)}`}
+          >
+            {n === 0 ? (
+              <circle r={r - 1} fill="none" stroke={INK} strokeOpacity=".6" strokeDasharray="4 3" />
+            ) : (
+              Array.from({ length: shown }, (_, k) => (
+                <g key={k} transform={`translate(0 ${-k * lift})`}>
+                  <g data-flip={`coin-${metal}-${k}`} data-flip-from={`bank-${metal}`}>
+                    <Coin metal={metal} r={r} {...(k === shown - 1 ? { text: c.t(`letter.${metal}`) } : {})} />
+                  </g>
+                </g>
+              ))
+            )}
+            <T y={r + 16} size={14} fill={INK}>
+              ×{n}
+            </T>
           </g>
         );
       })}

@@ -13,7 +13,9 @@ const SPACES = ["forum_1", "forum_2", "forum_3", "forum_4", "forum_5"] as const;
 /** Workshops and banks in rows of four, villas one colour a column, the dearest on top. */
 export function siteGrids(sites: readonly SiteView[]): { shops: SiteView[]; villas: SiteView[][]; rows: number } {
   const shops = sites.filter((site) => site.kind !== "villa");
-  const villas = COLOURS.map((colour) => sites.filter((site) => site.colour === colour).sort((a, b) => b.worth - a.worth));
+  const villas = COLOURS.map((colour) =>
+    sites.filter((site) => site.colour === colour).sort((a, b) => b.worth - a.worth),
+  );
   return { shops, villas, rows: Math.max(1, Math.ceil(shops.length / 4), ...villas.map((column) => column.length)) };
 }
 
@@ -41,14 +43,38 @@ function WideForum({ c: given, w, h }: { c: Ctx; w: number; h: number }) {
     <g>
       {c.mini ? null : (
         <>
-          <T x={6 + half / 2} y={18} size={13.5}>{c.t("board.shops")}</T>
-          <T x={w - 6 - half / 2} y={18} size={13.5}>{c.t("board.villas")}</T>
+          <T x={6 + half / 2} y={18} size={13.5}>
+            {c.t("board.shops")}
+          </T>
+          <T x={w - 6 - half / 2} y={18} size={13.5}>
+            {c.t("board.villas")}
+          </T>
         </>
       )}
-      {shops.map((site, i) => <Site key={site.id} c={c} site={site} box={{ x: 6 + (i % 4) * sw, y: top + Math.floor(i / 4) * sh, w: sw - 3, h: sh - 3 }} />)}
-      {SPACES.map((id, i) => <Space key={id} c={c} id={id} x={w / 2} y={18 + gap * (i + 0.42)} mark={i + 1} />)}
-      {SPACES.map((id, i) => <SpaceTag key={id} c={c} n={i + 1} x={w / 2} y={18 + gap * (i + 0.42)} />)}
-      {villas.flatMap((column, x) => column.map((site, y) => <Site key={site.id} c={c} site={site} box={{ x: w - 6 - half + x * sw + 3, y: top + y * sh, w: sw - 3, h: sh - 3 }} />))}
+      {shops.map((site, i) => (
+        <Site
+          key={site.id}
+          c={c}
+          site={site}
+          box={{ x: 6 + (i % 4) * sw, y: top + Math.floor(i / 4) * sh, w: sw - 3, h: sh - 3 }}
+        />
+      ))}
+      {SPACES.map((id, i) => (
+        <Space key={id} c={c} id={id} x={w / 2} y={18 + gap * (i + 0.42)} mark={i + 1} />
+      ))}
+      {SPACES.map((id, i) => (
+        <SpaceTag key={id} c={c} n={i + 1} x={w / 2} y={18 + gap * (i + 0.42)} />
+      ))}
+      {villas.flatMap((column, x) =>
+        column.map((site, y) => (
+          <Site
+            key={site.id}
+            c={c}
+            site={site}
+            box={{ x: w - 6 - half + x * sw + 3, y: top + y * sh, w: sw - 3, h: sh - 3 }}
+          />
+        )),
+      )}
     </g>
   );
 }
@@ -62,12 +88,36 @@ function TallForum({ c, w, h }: { c: Ctx; w: number; h: number }) {
   const sh = (block - 22) / rows;
   return (
     <g>
-      {SPACES.map((id, i) => <Space key={id} c={c} id={id} x={((w - 8) / 5) * (i + 0.5) - 2} y={20 + c.r} mark={i + 1} />)}
-      {SPACES.map((id, i) => <SpaceTag key={id} c={c} n={i + 1} x={((w - 8) / 5) * (i + 0.5) - 2} y={24 + c.r} />)}
-      <T x={8} y={spaces + 14} size={13.5} anchor="start">{c.t("board.shops")}</T>
-      {shops.map((site, i) => <Site key={site.id} c={c} site={site} box={{ x: 4 + (i % 4) * sw, y: spaces + 21 + Math.floor(i / 4) * sh, w: sw - 3, h: sh - 3 }} />)}
-      <T x={8} y={spaces + block + 14} size={13.5} anchor="start">{c.t("board.villas")}</T>
-      {villas.flatMap((column, x) => column.map((site, y) => <Site key={site.id} c={c} site={site} box={{ x: 4 + x * sw, y: spaces + block + 21 + y * sh, w: sw - 3, h: sh - 3 }} />))}
+      {SPACES.map((id, i) => (
+        <Space key={id} c={c} id={id} x={((w - 8) / 5) * (i + 0.5) - 2} y={20 + c.r} mark={i + 1} />
+      ))}
+      {SPACES.map((id, i) => (
+        <SpaceTag key={id} c={c} n={i + 1} x={((w - 8) / 5) * (i + 0.5) - 2} y={24 + c.r} />
+      ))}
+      <T x={8} y={spaces + 14} size={13.5} anchor="start">
+        {c.t("board.shops")}
+      </T>
+      {shops.map((site, i) => (
+        <Site
+          key={site.id}
+          c={c}
+          site={site}
+          box={{ x: 4 + (i % 4) * sw, y: spaces + 21 + Math.floor(i / 4) * sh, w: sw - 3, h: sh - 3 }}
+        />
+      ))}
+      <T x={8} y={spaces + block + 14} size={13.5} anchor="start">
+        {c.t("board.villas")}
+      </T>
+      {villas.flatMap((column, x) =>
+        column.map((site, y) => (
+          <Site
+            key={site.id}
+            c={c}
+            site={site}
+            box={{ x: 4 + x * sw, y: spaces + block + 21 + y * sh, w: sw - 3, h: sh - 3 }}
+          />
+        )),
+      )}
     </g>
   );
 }
@@ -76,7 +126,11 @@ function TallForum({ c, w, h }: { c: Ctx; w: number; h: number }) {
 function SpaceTag({ c, n, x, y }: { c: Ctx; n: number; x: number; y: number }) {
   const word = n === 3 ? "board.aquileia.build_two" : n === 2 || n === 5 ? "board.aquileia.scores" : null;
   if (word === null || c.mini) return null;
-  return <g transform={`translate(${x} ${y + c.r + 4})`} pointerEvents="none"><Plate text={c.t(word)} size={12} /></g>;
+  return (
+    <g transform={`translate(${x} ${y + c.r + 4})`} pointerEvents="none">
+      <Plate text={c.t(word)} size={12} />
+    </g>
+  );
 }
 
 function waysOf(c: Ctx, site: SiteView): Choice[] {
@@ -91,11 +145,25 @@ function Site({ c, site, box }: { c: Ctx; site: SiteView; box: Box }) {
   const first = ways[0];
   const picked = ways.some((way) => way.text === c.props.picked) || c.site === site.id;
   const building = c.props.view.ask?.kind === "build" && c.props.choices.length > 0;
-  const state: TargetState = first === undefined ? (building && site.owner === null ? "barred" : "rest") : picked ? "selected" : "lit";
-  const act = first !== undefined ? { onPick: () => (ways.length === 1 ? c.props.pick(first.text) : c.openSite(site.id, ways)) } : state === "barred" ? { onPick: () => c.props.whyNot(`build ${site.id}`) } : {};
+  const state: TargetState =
+    first === undefined ? (building && site.owner === null ? "barred" : "rest") : picked ? "selected" : "lit";
+  const act =
+    first !== undefined
+      ? { onPick: () => (ways.length === 1 ? c.props.pick(first.text) : c.openSite(site.id, ways)) }
+      : state === "barred"
+        ? { onPick: () => c.props.whyNot(`build ${site.id}`) }
+        : {};
   return (
     <At box={box}>
-      <Target shape={{ kind: "rect", x: 0, y: 0, w: box.w, h: box.h, r: 5 }} bare label={labelOf(c, site)} state={state} name={site.id} hint={<SiteHint c={c} site={site} />} {...act}>
+      <Target
+        shape={{ kind: "rect", x: 0, y: 0, w: box.w, h: box.h, r: 5 }}
+        bare
+        label={labelOf(c, site)}
+        state={state}
+        name={site.id}
+        hint={<SiteHint c={c} site={site} />}
+        {...act}
+      >
         {drawing}
         {state === "lit" || state === "selected" ? <Ring w={box.w} h={box.h} on={state === "selected"} /> : null}
       </Target>
@@ -123,16 +191,26 @@ function costWords(c: Ctx, site: SiteView): string {
 
 function labelOf(c: Ctx, site: SiteView): string {
   const words = `${nameOf(c, site)}, ${c.t("board.aquileia.worth", { points: site.worth })}`;
-  return site.owner === null ? `${words}. ${costWords(c, site)}` : `${words}. ${c.t("board.aquileia.built", { seat: site.owner })}`;
+  return site.owner === null
+    ? `${words}. ${costWords(c, site)}`
+    : `${words}. ${c.t("board.aquileia.built", { seat: site.owner })}`;
 }
 
 function SiteHint({ c, site }: { c: Ctx; site: SiteView }) {
-  const coins = METALS.filter((metal) => site.income.coins[metal] > 0).map((metal) => `${metal}-${site.income.coins[metal]}`);
+  const coins = METALS.filter((metal) => site.income.coins[metal] > 0).map(
+    (metal) => `${metal}-${site.income.coins[metal]}`,
+  );
   return (
     <>
       <strong>{nameOf(c, site)}</strong>
       <div>{c.t("board.aquileia.worth", { points: site.worth })}</div>
-      {site.kind === "villa" ? <div>{c.t("board.aquileia.villa")}</div> : <div>{c.t("board.aquileia.income", { points: site.income.points, coins: coins.length > 0 ? coins : ["none"] })}</div>}
+      {site.kind === "villa" ? (
+        <div>{c.t("board.aquileia.villa")}</div>
+      ) : (
+        <div>
+          {c.t("board.aquileia.income", { points: site.income.points, coins: coins.length > 0 ? coins : ["none"] })}
+        </div>
+      )}
       <div>{site.owner === null ? costWords(c, site) : c.t("board.aquileia.built", { seat: site.owner })}</div>
     </>
   );
@@ -147,14 +225,44 @@ function SiteDrawing({ c, site, w, h, lit }: { c: Ctx; site: SiteView; w: number
   const r = Math.min(strip / 2 - 0.5, 9, costRadius(site, w - 3));
   return (
     <g>
-      <rect width={w} height={h} rx="5" fill="var(--card)" stroke={built ? seatColour(site.owner!) : "#8a7452"} strokeWidth={built ? 2.6 : 1} />
-      {built ? <rect width={w} height={h} rx="5" fill={seatColour(site.owner!)} opacity=".26" /> : <path d={`M1 ${h - strip}H${w - 1}V${h - 5}a4 4 0 0 1 -4 4H5a4 4 0 0 1 -4 -4Z`} fill={lit ? "#ffe9a8" : "#e7d9bb"} />}
+      <rect
+        width={w}
+        height={h}
+        rx="5"
+        fill="var(--card)"
+        stroke={built ? seatColour(site.owner!) : "#8a7452"}
+        strokeWidth={built ? 2.6 : 1}
+      />
+      {built ? (
+        <rect width={w} height={h} rx="5" fill={seatColour(site.owner!)} opacity=".26" />
+      ) : (
+        <path
+          d={`M1 ${h - strip}H${w - 1}V${h - 5}a4 4 0 0 1 -4 4H5a4 4 0 0 1 -4 -4Z`}
+          fill={lit ? "#ffe9a8" : "#e7d9bb"}
+        />
+      )}
       {named ? <ShopName c={c} site={site} w={w} /> : null}
       <g transform={`translate(${Math.min(w * (site.kind === "bank" ? 0.25 : 0.29), 26)} ${top + body / 2})`}>
-        {site.kind === "villa" ? <Villa c={c} site={site} k={Math.min(body / 40, w / 82)} /> : site.kind === "bank" ? <Bank k={Math.min(body / 36, w / 96)} /> : <Shop k={Math.min(body / 34, w / 80)} />}
+        {site.kind === "villa" ? (
+          <Villa c={c} site={site} k={Math.min(body / 40, w / 82)} />
+        ) : site.kind === "bank" ? (
+          <Bank k={Math.min(body / 36, w / 96)} />
+        ) : (
+          <Shop k={Math.min(body / 34, w / 80)} />
+        )}
       </g>
       <Value site={site} x={w - 6} y={top + body / 2} size={Math.min(24, body * 0.72)} />
-      {built ? <g transform={`translate(${w - strip * 0.72} ${h - strip * 0.62})`}><g data-flip={c.mini ? undefined : `house-${site.id}`}><House seat={site.owner!} size={strip * 1.18} /></g></g> : <g transform={`translate(${w < 74 ? 1.5 : 3} ${h - strip / 2})`}><Cost coins={site.cost} servi={site.cost.servi} r={r} /></g>}
+      {built ? (
+        <g transform={`translate(${w - strip * 0.72} ${h - strip * 0.62})`}>
+          <g data-flip={c.mini ? undefined : `house-${site.id}`}>
+            <House seat={site.owner!} size={strip * 1.18} />
+          </g>
+        </g>
+      ) : (
+        <g transform={`translate(${w < 74 ? 1.5 : 3} ${h - strip / 2})`}>
+          <Cost coins={site.cost} servi={site.cost.servi} r={r} />
+        </g>
+      )}
     </g>
   );
 }
@@ -168,45 +276,77 @@ function costRadius(site: SiteView, w: number): number {
 /** The trade's short name: what stands before a bracket. */
 function ShopName({ c, site, w }: { c: Ctx; site: SiteView; w: number }) {
   const name = nameOf(c, site).replace(/\s*[(（].*$/, "");
-  return <T x={w / 2} y={13} size={12} serif={false} fill={INK}>{name}</T>;
+  return (
+    <T x={w / 2} y={13} size={12} serif={false} fill={INK}>
+      {name}
+    </T>
+  );
 }
 
 function Value({ site, x, y, size }: { site: SiteView; x: number; y: number; size: number }) {
-  if (site.kind !== "bank") return <T x={x} y={y + size * 0.36} size={size} anchor="end" fill={INK}>{site.worth}</T>;
+  if (site.kind !== "bank")
+    return (
+      <T x={x} y={y + size * 0.36} size={size} anchor="end" fill={INK}>
+        {site.worth}
+      </T>
+    );
   const r = Math.min(7.5, size * 0.36);
-  return <g transform={`translate(${x - costWidth(site.income.coins, 0, r)} ${y})`}><Cost coins={site.income.coins} r={r} /></g>;
+  return (
+    <g transform={`translate(${x - costWidth(site.income.coins, 0, r)} ${y})`}>
+      <Cost coins={site.income.coins} r={r} />
+    </g>
+  );
 }
 
 function Villa({ c, site, k }: { c: Ctx; site: SiteView; k: number }) {
   if (site.colour === null) return null;
   const { fill, pattern, ink } = VILLA[site.colour];
   return (
-    <g transform={`scale(${k})`} stroke={INK} strokeWidth="1.100" strokeLinejoin="round">
+    <g transform={`scale(${k})`} stroke={INK} strokeWidth="1.1" strokeLinejoin="round">
       <rect x="-17" y="-6" width="34" height="23" fill={fill} />
       <rect x="-17" y="-6" width="34" height="23" fill={`url(#${pattern})`} stroke="none" />
       <path d="M-22 -5L-15 -18H15L22 -5Z" fill="url(#k-roof)" />
-      <circle cy="5" r={Math.max(8.800, 8.200 / k)} fill={fill} />
-      <text y={5 + Math.max(12.500, 11.600 / k) * 0.36} fontSize={Math.max(12.500, 11.600 / k)} textAnchor="middle" fontWeight="700" fill={ink} stroke="none" fontFamily="var(--serif)">{c.t(`letter.${site.colour}`)}</text>
+      <circle cy="5" r={Math.max(8.8, 8.2 / k)} fill={fill} />
+      <text
+        y={5 + Math.max(12.5, 11.6 / k) * 0.36}
+        fontSize={Math.max(12.5, 11.6 / k)}
+        textAnchor="middle"
+        fontWeight="700"
+        fill={ink}
+        stroke="none"
+        fontFamily="var(--serif)"
+      >
+        {c.t(`letter.${site.colour}`)}
+      </text>
     </g>
   );
 }
 
 function Shop({ k }: { k: number }) {
   return (
-    <g transform={`scale(${k})`} stroke={INK} strokeWidth="1.100">
+    <g transform={`scale(${k})`} stroke={INK} strokeWidth="1.1">
       <rect x="-15" y="-8" width="30" height="22" fill="#e3b184" />
       <rect x="-4" y="1" width="9" height="13" fill="#5a3521" />
       <rect x="-12" y="3" width="5" height="6" fill="#5a3521" />
-      {[0, 1, 2, 3, 4, 5].map((i) => <path key={i} d={`M${-18 + i * 6} -14H${-12 + i * 6}V-7a3 3 0 0 1 -6 0Z`} fill={i % 2 ? "#fff3df" : "#b4523a"} strokeWidth=".9" />)}
+      {[0, 1, 2, 3, 4, 5].map((i) => (
+        <path
+          key={i}
+          d={`M${-18 + i * 6} -14H${-12 + i * 6}V-7a3 3 0 0 1 -6 0Z`}
+          fill={i % 2 ? "#fff3df" : "#b4523a"}
+          strokeWidth=".9"
+        />
+      ))}
     </g>
   );
 }
 
 function Bank({ k }: { k: number }) {
   return (
-    <g transform={`scale(${k})`} stroke={INK} strokeWidth="1.100" fill="#efe2c4" strokeLinejoin="round">
+    <g transform={`scale(${k})`} stroke={INK} strokeWidth="1.1" fill="#efe2c4" strokeLinejoin="round">
       <path d="M-18 -6L0 -16L18 -6Z" />
-      {[-13, -4.500, 4.500, 13].map((x) => <rect key={x} x={x - 2} y="-5" width="4" height="15" />)}
+      {[-13, -4.5, 4.5, 13].map((x) => (
+        <rect key={x} x={x - 2} y="-5" width="4" height="15" />
+      ))}
       <rect x="-18" y="10" width="36" height="4" />
     </g>
   );

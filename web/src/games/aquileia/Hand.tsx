@@ -9,7 +9,13 @@ const WOOD_INK = "var(--wood-ink)";
 /** `bare`: without captions. */
 export function Cards({ c, me, box, bare }: { c: Ctx; me: PlayerView; box: Box; bare?: boolean }) {
   const cards = me.cards ?? [];
-  const backs = me.cards === null ? [{ n: me.servi, tone: "#5d6f45" }, { n: me.equi, tone: "#7b2d3b" }].filter(({ n }) => n > 0) : [];
+  const backs =
+    me.cards === null
+      ? [
+          { n: me.servi, tone: "#5d6f45" },
+          { n: me.equi, tone: "#7b2d3b" },
+        ].filter(({ n }) => n > 0)
+      : [];
   const laurels = [...me.laurels.stadium, ...me.laurels.theatre];
   const held = cards.length + backs.length;
   const top = bare ? 2 : 22;
@@ -26,13 +32,24 @@ export function Cards({ c, me, box, bare }: { c: Ctx; me: PlayerView; box: Box; 
   return (
     <g transform={`translate(${box.x} ${box.y})`}>
       {bare || (held === 0 && laurels.length > 0) ? null : <Caption x={0}>{c.t("board.hand")}</Caption>}
-      {bare || laurels.length === 0 || (held > 0 && laurelsAt < 60) ? null : <Caption x={laurelsAt}>{c.t("board.laurels")}</Caption>}
+      {bare || laurels.length === 0 || (held > 0 && laurelsAt < 60) ? null : (
+        <Caption x={laurelsAt}>{c.t("board.laurels")}</Caption>
+      )}
       <g transform={`translate(0 ${top})`}>
         {count === 0 ? <NoCards c={c} w={Math.min(64, h * 0.7)} h={h} /> : null}
         <Held c={c} cards={cards} w={w} h={h} step={step} />
-        {backs.map((back, i) => <g key={back.tone} transform={`translate(${(cards.length + i) * step} 0)`}><CardBack w={w} h={h} n={back.n} tone={back.tone} /></g>)}
+        {backs.map((back, i) => (
+          <g key={back.tone} transform={`translate(${(cards.length + i) * step} 0)`}>
+            <CardBack w={w} h={h} n={back.n} tone={back.tone} />
+          </g>
+        ))}
         {laurels.map((laurel, i) => (
-          <g key={i} transform={`translate(${laurelsAt + (i % columns) * step} ${Math.floor(i / columns) * (laurelH + 4)})`} role="img" aria-label={laurel === null ? c.t("board.unknown") : c.t(`laurel.${laurel}`)}>
+          <g
+            key={i}
+            transform={`translate(${laurelsAt + (i % columns) * step} ${Math.floor(i / columns) * (laurelH + 4)})`}
+            role="img"
+            aria-label={laurel === null ? c.t("board.unknown") : c.t(`laurel.${laurel}`)}
+          >
             <LaurelCard laurel={laurel} w={w} h={laurelH} t={c.t} />
           </g>
         ))}
@@ -45,8 +62,23 @@ export function Cards({ c, me, box, bare }: { c: Ctx; me: PlayerView; box: Box; 
 function NoCards({ c, w, h }: { c: Ctx; w: number; h: number }) {
   return (
     <g>
-      {[0, 1].map((i) => <rect key={i} x={i * (w + 6)} width={w} height={h} rx="4" fill="#000" fillOpacity=".12" stroke={WOOD_INK} strokeOpacity=".45" strokeDasharray="4 4" />)}
-      <T x={2 * w + 16} y={h / 2 + 4} size={13} anchor="start" bold={false} serif={false} fill={WOOD_INK}>{c.t("board.aquileia.no_cards")}</T>
+      {[0, 1].map((i) => (
+        <rect
+          key={i}
+          x={i * (w + 6)}
+          width={w}
+          height={h}
+          rx="4"
+          fill="#000"
+          fillOpacity=".12"
+          stroke={WOOD_INK}
+          strokeOpacity=".45"
+          strokeDasharray="4 4"
+        />
+      ))}
+      <T x={2 * w + 16} y={h / 2 + 4} size={13} anchor="start" bold={false} serif={false} fill={WOOD_INK}>
+        {c.t("board.aquileia.no_cards")}
+      </T>
     </g>
   );
 }
@@ -60,18 +92,43 @@ function Held({ c, cards, w, h, step }: { c: Ctx; cards: readonly string[]; w: n
       {cards.map((card, i) => {
         const used = left.get(card) ?? 0;
         left.set(card, used - 1);
-        return <g key={i} transform={`translate(${i * step} ${used > 0 ? -6 : 0})`}><HandCard c={c} card={card} copy={i} w={w} h={h} chosen={used > 0} /></g>;
+        return (
+          <g key={i} transform={`translate(${i * step} ${used > 0 ? -6 : 0})`}>
+            <HandCard c={c} card={card} copy={i} w={w} h={h} chosen={used > 0} />
+          </g>
+        );
       })}
     </>
   );
 }
 
-function HandCard({ c, card, copy, w, h, chosen }: { c: Ctx; card: string; copy: number; w: number; h: number; chosen: boolean }) {
+function HandCard({
+  c,
+  card,
+  copy,
+  w,
+  h,
+  chosen,
+}: {
+  c: Ctx;
+  card: string;
+  copy: number;
+  w: number;
+  h: number;
+  chosen: boolean;
+}) {
   const choice = chosen ? undefined : c.find("play", { card });
   const label = choice === undefined ? c.t(`card.${card}`) : c.t("option.play", choice.params);
   const act = choice === undefined ? {} : { onPick: () => c.props.choose(choice.text) };
   return (
-    <Target shape={{ kind: "rect", x: 0, y: 0, w, h, r: 4 }} label={label} name={`hand-${copy}`} state={chosen ? "selected" : choice === undefined ? "rest" : "lit"} hint={c.t(`card.${card}`)} {...act}>
+    <Target
+      shape={{ kind: "rect", x: 0, y: 0, w, h, r: 4 }}
+      label={label}
+      name={`hand-${copy}`}
+      state={chosen ? "selected" : choice === undefined ? "rest" : "lit"}
+      hint={c.t(`card.${card}`)}
+      {...act}
+    >
       <CardFace card={card} w={w} h={h} t={c.t} />
     </Target>
   );

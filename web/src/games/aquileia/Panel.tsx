@@ -39,9 +39,24 @@ function plateOf(c: Ctx, choice: Choice, most: number): Plate {
 function shortWords(c: Ctx, choice: Choice): string {
   const n = choice.params["points"];
   switch (choice.key) {
-    case "swap": case "prize_points": case "bid": case "keep": case "buy_servi": case "blue_dice": return choice.key === "prize_points" ? c.t("option.prize_points", { points: n }) : choice.key === "keep" ? c.t(`laurel.${String(choice.params["laurel"])}`) : "";
-    case "build": case "build_own": case "build_without_servi": case "build_without_servi_own": return typeof n === "number" && n > 0 ? `+${n}` : "";
-    default: return c.t(`option.${choice.key}`, choice.params);
+    case "swap":
+    case "prize_points":
+    case "bid":
+    case "keep":
+    case "buy_servi":
+    case "blue_dice":
+      return choice.key === "prize_points"
+        ? c.t("option.prize_points", { points: n })
+        : choice.key === "keep"
+          ? c.t(`laurel.${String(choice.params["laurel"])}`)
+          : "";
+    case "build":
+    case "build_own":
+    case "build_without_servi":
+    case "build_without_servi_own":
+      return typeof n === "number" && n > 0 ? `+${n}` : "";
+    default:
+      return c.t(`option.${choice.key}`, choice.params);
   }
 }
 
@@ -50,15 +65,27 @@ const kinds = (value: unknown) => listOf(value).filter((word) => amountOf(word) 
 function artWidth(choice: Choice): number {
   const p = choice.params;
   switch (choice.key) {
-    case "swap": return (kinds(p["give"]) + kinds(p["get"])) * 27 + 30;
-    case "bid": return kinds(p["coins"]) * 26 + 42;
-    case "buy_servi": return Number(p["cards"]) * 18 + 20 + kinds(p["coins"]) * 27;
-    case "blue_dice": return Number(p["dice"]) * 26;
-    case "keep": return 34;
-    case "prize_servus": return 30;
-    case "pay_berth": return 30;
-    case "build": case "build_own": case "build_without_servi": case "build_without_servi_own": return kinds(p["coins"]) * 27 + listOf(p["servi"]).length * 30;
-    default: return 0;
+    case "swap":
+      return (kinds(p["give"]) + kinds(p["get"])) * 27 + 30;
+    case "bid":
+      return kinds(p["coins"]) * 26 + 42;
+    case "buy_servi":
+      return Number(p["cards"]) * 18 + 20 + kinds(p["coins"]) * 27;
+    case "blue_dice":
+      return Number(p["dice"]) * 26;
+    case "keep":
+      return 34;
+    case "prize_servus":
+      return 30;
+    case "pay_berth":
+      return 30;
+    case "build":
+    case "build_own":
+    case "build_without_servi":
+    case "build_without_servi_own":
+      return kinds(p["coins"]) * 27 + listOf(p["servi"]).length * 30;
+    default:
+      return 0;
   }
 }
 
@@ -77,8 +104,16 @@ export function arrange(c: Ctx, width: number): { rows: Plate[][]; w: number; h:
     used += plate.w + GAP;
   }
   const head = headArt(c);
-  const widest = Math.max(0, ...rows.map((row) => row.reduce((sum, plate) => sum + plate.w + GAP, -GAP)), head ? 250 : 0);
-  return { rows, w: Math.min(width, widest + PAD * 2), h: rows.length === 0 ? 0 : PAD * 2 + rows.length * (PLATE_H + GAP) - GAP + (head ? HEAD : 0) };
+  const widest = Math.max(
+    0,
+    ...rows.map((row) => row.reduce((sum, plate) => sum + plate.w + GAP, -GAP)),
+    head ? 250 : 0,
+  );
+  return {
+    rows,
+    w: Math.min(width, widest + PAD * 2),
+    h: rows.length === 0 ? 0 : PAD * 2 + rows.length * (PLATE_H + GAP) - GAP + (head ? HEAD : 0),
+  };
 }
 
 function headArt(c: Ctx): boolean {
@@ -90,10 +125,20 @@ export function Panel({ c, box }: { c: Ctx; box: Box }) {
   if (rows.length === 0) return null;
   return (
     <g transform={`translate(${box.x + (box.w - w) / 2} ${box.y + Math.max(0, (box.h - h) / 2)})`}>
-      <rect width={w} height={h} rx="10" fill="var(--parch)" stroke="var(--lit-line)" strokeWidth="2.500" filter="url(#k-shadow)" />
+      <rect
+        width={w}
+        height={h}
+        rx="10"
+        fill="var(--parch)"
+        stroke="var(--lit-line)"
+        strokeWidth="2.5"
+        filter="url(#k-shadow)"
+      />
       <rect x="4" y="4" width={w - 8} height={h - 8} rx="7" fill="none" stroke="var(--parch-rule)" />
       {headArt(c) ? <AuctionHead c={c} w={w} /> : null}
-      {rows.map((row, i) => <Row key={i} c={c} row={row} w={w} y={PAD + (headArt(c) ? HEAD : 0) + i * (PLATE_H + GAP)} />)}
+      {rows.map((row, i) => (
+        <Row key={i} c={c} row={row} w={w} y={PAD + (headArt(c) ? HEAD : 0) + i * (PLATE_H + GAP)} />
+      ))}
     </g>
   );
 }
@@ -105,7 +150,11 @@ function Row({ c, row, w, y }: { c: Ctx; row: readonly Plate[]; w: number; y: nu
       {row.map((plate) => {
         const at = x;
         x += plate.w + GAP;
-        return <g key={plate.choice.text} transform={`translate(${at} ${y})`}><PlateTarget c={c} plate={plate} /></g>;
+        return (
+          <g key={plate.choice.text} transform={`translate(${at} ${y})`}>
+            <PlateTarget c={c} plate={plate} />
+          </g>
+        );
       })}
     </>
   );
@@ -117,8 +166,12 @@ function AuctionHead({ c, w }: { c: Ctx; w: number }) {
   return (
     <g transform={`translate(${w / 2 - 112} 9)`}>
       {laurel === null ? null : <LaurelCard laurel={laurel} w={60} h={52} t={c.t} />}
-      <T x={72} y={16} size={13} anchor="start" serif={false} fill="var(--parch-ink)">{c.t("board.aquileia.highest")}</T>
-      <g transform="translate(72 36)"><Bid c={c} r={11.500} /></g>
+      <T x={72} y={16} size={13} anchor="start" serif={false} fill="var(--parch-ink)">
+        {c.t("board.aquileia.highest")}
+      </T>
+      <g transform="translate(72 36)">
+        <Bid c={c} r={11.5} />
+      </g>
     </g>
   );
 }
@@ -129,13 +182,39 @@ function PlateTarget({ c, plate }: { c: Ctx; plate: Plate }) {
   const lines = plate.words === "" ? [] : plate.words.split("\n");
   return (
     <Target
-      shape={{ kind: "rect", x: 0, y: 0, w, h: PLATE_H, r: 8 }} bare label={c.t(`option.${choice.key}`, choice.params)} state={picked ? "selected" : "lit"} name={`choice-${choice.text.replaceAll(" ", "-")}`}
-      onPick={() => c.props.pick(choice.text)} onLook={(on) => c.props.look(on ? choice.text : null)}
+      shape={{ kind: "rect", x: 0, y: 0, w, h: PLATE_H, r: 8 }}
+      bare
+      label={c.t(`option.${choice.key}`, choice.params)}
+      state={picked ? "selected" : "lit"}
+      name={`choice-${choice.text.replaceAll(" ", "-")}`}
+      onPick={() => c.props.pick(choice.text)}
+      onLook={(on) => c.props.look(on ? choice.text : null)}
     >
-      <rect width={w} height={PLATE_H} rx="8" fill={picked || c.props.looked === choice.text ? "#fff3cf" : "var(--card)"} stroke="var(--lit-edge)" strokeWidth={picked ? 7 : 5} />
+      <rect
+        width={w}
+        height={PLATE_H}
+        rx="8"
+        fill={picked || c.props.looked === choice.text ? "#fff3cf" : "var(--card)"}
+        stroke="var(--lit-edge)"
+        strokeWidth={picked ? 7 : 5}
+      />
       <rect width={w} height={PLATE_H} rx="8" fill="none" stroke="var(--lit-line)" strokeWidth={picked ? 4.5 : 2.5} />
-      <g transform={`translate(10 ${PLATE_H / 2})`}><PlateArt c={c} choice={choice} /></g>
-      {lines.map((line, i) => <T key={i} x={plate.art === 0 ? w / 2 : plate.art + 14} y={PLATE_H / 2 + 5 + (i - (lines.length - 1) / 2) * 17} size={13.5} anchor={plate.art === 0 ? "middle" : "start"} serif={false} fill="var(--card-ink)">{line}</T>)}
+      <g transform={`translate(10 ${PLATE_H / 2})`}>
+        <PlateArt c={c} choice={choice} />
+      </g>
+      {lines.map((line, i) => (
+        <T
+          key={i}
+          x={plate.art === 0 ? w / 2 : plate.art + 14}
+          y={PLATE_H / 2 + 5 + (i - (lines.length - 1) / 2) * 17}
+          size={13.5}
+          anchor={plate.art === 0 ? "middle" : "start"}
+          serif={false}
+          fill="var(--card-ink)"
+        >
+          {line}
+        </T>
+      ))}
     </Target>
   );
 }
@@ -143,19 +222,47 @@ function PlateTarget({ c, plate }: { c: Ctx; plate: Plate }) {
 function PlateArt({ c, choice }: { c: Ctx; choice: Choice }) {
   const p = choice.params;
   switch (choice.key) {
-    case "swap": return <SwapArt give={coinsOf(p["give"])} get={coinsOf(p["get"])} n={kinds(p["give"])} />;
-    case "bid": return <BidArt coins={coinsOf(p["coins"])} added={p["coin"] as unknown as Metal} />;
-    case "buy_servi": return (
-      <g>
-        <Cost coins={coinsOf(p["coins"])} r={12} />
-        <g transform={`translate(${kinds(p["coins"]) * 27 + 4} -16)`}>{Array.from({ length: Number(p["cards"]) }, (_, i) => <g key={i} transform={`translate(${i * 18} 0)`}><CardBack w={23} h={32} n="" tone="#5d6f45" /></g>)}</g>
-      </g>
-    );
-    case "blue_dice": return <g transform={`translate(${Number(p["dice"]) * 13} 0)`}><DiceRow n={Number(p["dice"])} blue size={22} /></g>;
-    case "keep": return <g transform="translate(0 -18)"><LaurelCard laurel={String(p["laurel"])} w={32} h={36} t={c.t} /></g>;
-    case "prize_servus": return <g transform="translate(0 -16)"><CardBack w={23} h={32} n="" tone="#5d6f45" /></g>;
-    case "pay_berth": return <Cost coins={coinsOf(p["coins"])} r={12} />;
-    default: return p["site"] === undefined ? null : <PayArt c={c} coins={coinsOf(p["coins"])} n={kinds(p["coins"])} servi={listOf(p["servi"])} />;
+    case "swap":
+      return <SwapArt give={coinsOf(p["give"])} get={coinsOf(p["get"])} n={kinds(p["give"])} />;
+    case "bid":
+      return <BidArt coins={coinsOf(p["coins"])} added={p["coin"] as unknown as Metal} />;
+    case "buy_servi":
+      return (
+        <g>
+          <Cost coins={coinsOf(p["coins"])} r={12} />
+          <g transform={`translate(${kinds(p["coins"]) * 27 + 4} -16)`}>
+            {Array.from({ length: Number(p["cards"]) }, (_, i) => (
+              <g key={i} transform={`translate(${i * 18} 0)`}>
+                <CardBack w={23} h={32} n="" tone="#5d6f45" />
+              </g>
+            ))}
+          </g>
+        </g>
+      );
+    case "blue_dice":
+      return (
+        <g transform={`translate(${Number(p["dice"]) * 13} 0)`}>
+          <DiceRow n={Number(p["dice"])} blue size={22} />
+        </g>
+      );
+    case "keep":
+      return (
+        <g transform="translate(0 -18)">
+          <LaurelCard laurel={String(p["laurel"])} w={32} h={36} t={c.t} />
+        </g>
+      );
+    case "prize_servus":
+      return (
+        <g transform="translate(0 -16)">
+          <CardBack w={23} h={32} n="" tone="#5d6f45" />
+        </g>
+      );
+    case "pay_berth":
+      return <Cost coins={coinsOf(p["coins"])} r={12} />;
+    default:
+      return p["site"] === undefined ? null : (
+        <PayArt c={c} coins={coinsOf(p["coins"])} n={kinds(p["coins"])} servi={listOf(p["servi"])} />
+      );
   }
 }
 
@@ -164,7 +271,9 @@ function SwapArt({ give, get, n }: { give: Coins; get: Coins; n: number }) {
     <g>
       <Cost coins={give} r={12} />
       <path d={`M${n * 25 + 4} 0h16m-6 -6l6 6l-6 6`} fill="none" stroke="var(--card-ink)" strokeWidth="2" />
-      <g transform={`translate(${n * 25 + 26} 0)`}><Cost coins={get} r={12} /></g>
+      <g transform={`translate(${n * 25 + 26} 0)`}>
+        <Cost coins={get} r={12} />
+      </g>
     </g>
   );
 }
@@ -172,10 +281,18 @@ function SwapArt({ give, get, n }: { give: Coins; get: Coins; n: number }) {
 function BidArt({ coins, added }: { coins: Coins; added: Metal }) {
   return (
     <g>
-      <g><T x={6} y={5} size={15} fill="var(--card-ink)">+</T></g>
-      <g transform="translate(22 0)"><Coin metal={added} r={9} /></g>
+      <g>
+        <T x={6} y={5} size={15} fill="var(--card-ink)">
+          +
+        </T>
+      </g>
+      <g transform="translate(22 0)">
+        <Coin metal={added} r={9} />
+      </g>
       <path d={`M${36} -14V14`} stroke="var(--parch-rule)" />
-      <g transform="translate(40 0)"><Cost coins={coins} r={12} /></g>
+      <g transform="translate(40 0)">
+        <Cost coins={coins} r={12} />
+      </g>
     </g>
   );
 }
@@ -184,7 +301,11 @@ function PayArt({ c, coins, n, servi }: { c: Ctx; coins: Coins; n: number; servi
   return (
     <g>
       <Cost coins={coins} r={12} />
-      {servi.map((card, i) => <g key={i} transform={`translate(${n * 26 + i * 29} -18)`}><CardFace card={card} w={26} h={36} t={c.t} /></g>)}
+      {servi.map((card, i) => (
+        <g key={i} transform={`translate(${n * 26 + i * 29} -18)`}>
+          <CardFace card={card} w={26} h={36} t={c.t} />
+        </g>
+      ))}
     </g>
   );
 }

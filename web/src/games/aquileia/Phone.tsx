@@ -54,7 +54,18 @@ function phoneLayout(c: Ctx, area: Area, panel: number, hand: boolean): PhoneLay
   const box = { x: 6, y: top, w: width - 12, h: phoneArea(area, siteGrids(board.sites).rows) };
   const end = box.y + box.h + 14;
   const desk = hand ? below + 8 : end;
-  return { rivals: { columns, h: rivals }, plan, mine, dice, tracks, area: box, panel: ask, placing, desk, h: hand ? end : end + DESK };
+  return {
+    rivals: { columns, h: rivals },
+    plan,
+    mine,
+    dice,
+    tracks,
+    area: box,
+    panel: ask,
+    placing,
+    desk,
+    h: hand ? end : end + DESK,
+  };
 }
 
 /** The area that is looked at: the one in progress, or the one that was tapped last in this phase. */
@@ -82,12 +93,26 @@ export function PhoneBoard({ c }: { c: Ctx }) {
       <AquileiaDefs />
       <Ground x={0} y={0} w={w} h={h} />
       <rect width={w} height={at.rivals.h} fill="var(--mat)" />
-      {rivals.map((seat, i) => <Rival key={seat} c={c} seat={seat} box={{ x: (i % at.rivals.columns) * each + 2, y: 2 + Math.floor(i / at.rivals.columns) * (RIVAL_LINES.two + 2), w: each - 4, h: RIVAL_LINES.two }} />)}
+      {rivals.map((seat, i) => (
+        <Rival
+          key={seat}
+          c={c}
+          seat={seat}
+          box={{
+            x: (i % at.rivals.columns) * each + 2,
+            y: 2 + Math.floor(i / at.rivals.columns) * (RIVAL_LINES.two + 2),
+            w: each - 4,
+            h: RIVAL_LINES.two,
+          }}
+        />
+      ))}
       <SmallPlan c={c} box={at.plan} area={area} onArea={setArea} />
       {at.mine === null ? null : <Rival c={c} seat={c.near} box={{ x: 2, y: at.mine, w: w - 4, h: RIVAL_LINES.one }} />}
       {at.dice === null ? null : <ThrowsRow c={c} box={{ x: 4, y: at.dice, w: w - 8, h: DICE }} />}
       {at.placing ? <TieBreakers c={inner} box={{ x: 6, y: at.tracks, w: w - 12, h: 38 }} /> : null}
-      {area === "arena" || area === "stadium" ? <Strength c={inner} box={{ x: 4, y: at.tracks + (at.placing ? 60 : 16), w: w - 8, h: 30 }} /> : null}
+      {area === "arena" || area === "stadium" ? (
+        <Strength c={inner} box={{ x: 4, y: at.tracks + (at.placing ? 60 : 16), w: w - 8, h: 30 }} />
+      ) : null}
       <OneArea c={inner} area={area} box={at.area} />
       <Panel c={inner} box={{ x: 6, y: at.panel, w: w - 12, h: panel }} />
       <Desk c={c} box={{ x: 0, y: hand ? at.desk : Math.max(at.desk, h - DESK), w, h: DESK }} />
@@ -102,10 +127,21 @@ function SmallPlan({ c, box, area, onArea }: { c: Ctx; box: Box; area: Area; onA
   const mini: Ctx = { ...c, mini: true, r: layout.r + 3 };
   return (
     <g transform={`translate(${box.x} ${box.y})`}>
-      <g transform={`scale(${k})`} aria-hidden="true" pointerEvents="none"><Plan c={mini} layout={layout} /></g>
+      <g transform={`scale(${k})`} aria-hidden="true" pointerEvents="none">
+        <Plan c={mini} layout={layout} />
+      </g>
       {AREAS.map((each) => {
         const at = layout.areas[each];
-        return <AreaDoor key={each} c={c} area={each} on={each === area} onOpen={() => onArea(each)} box={{ x: at.x * k, y: at.y * k - 2, w: at.w * k, h: at.h * k }} />;
+        return (
+          <AreaDoor
+            key={each}
+            c={c}
+            area={each}
+            on={each === area}
+            onOpen={() => onArea(each)}
+            box={{ x: at.x * k, y: at.y * k - 2, w: at.w * k, h: at.h * k }}
+          />
+        );
       })}
     </g>
   );
@@ -115,7 +151,8 @@ function SmallPlan({ c, box, area, onArea }: { c: Ctx; box: Box; area: Area; onA
 function litIn(c: Ctx, area: Area): number {
   return c.props.choices.filter((choice) => {
     const space = choice.params["space"];
-    if (choice.key === "place" || choice.key === "place_port") return c.board.spaces.some((each) => each.area === area && each.id === space);
+    if (choice.key === "place" || choice.key === "place_port")
+      return c.board.spaces.some((each) => each.area === area && each.id === space);
     if (choice.params["site"] !== undefined) return area === "forum";
     return area === "mercatus" && choice.key.startsWith("buy") && choice.params["slot"] !== undefined;
   }).length;
@@ -130,13 +167,38 @@ function AreaDoor({ c, area, on, box, onOpen }: { c: Ctx; area: Area; on: boolea
   const x = Math.min(Math.max(w / 2, plate / 2 - box.x + 1), c.props.width - box.x - plate / 2 - 1);
   return (
     <g transform={`translate(${box.x} ${box.y})`}>
-      <Target shape={{ kind: "rect", x: 0, y: 0, w, h, r: 6 }} bare label={c.t("board.aquileia.open_area", { area, n: lit })} state={on ? "selected" : lit > 0 ? "lit" : "rest"} name={`area-${area}`} onPick={onOpen}>
+      <Target
+        shape={{ kind: "rect", x: 0, y: 0, w, h, r: 6 }}
+        bare
+        label={c.t("board.aquileia.open_area", { area, n: lit })}
+        state={on ? "selected" : lit > 0 ? "lit" : "rest"}
+        name={`area-${area}`}
+        onPick={onOpen}
+      >
         {on ? <rect width={w} height={h} rx="6" fill="none" stroke="var(--lit-line)" strokeWidth="3" /> : null}
         {on ? <rect x="-2" y="-2" width={w + 4} height={h + 4} rx="7" fill="none" stroke="var(--lit-edge)" /> : null}
         <g transform={`translate(${x} 9)`}>
-          <rect x={-plate / 2} y={-10} width={plate} height={20} rx={10} fill={on ? "var(--lit)" : "#2f221a"} stroke={lit > 0 ? "var(--lit-line)" : "#8a7452"} strokeWidth="1.500" />
-          <T x={lit > 0 ? -9 : 0} y={4.5} size={size} serif={false} fill={on ? "#2a1806" : "#fff1dc"}>{name}</T>
-          {lit > 0 ? <g transform={`translate(${plate / 2 - 12} 0)`}><circle r="8.500" fill="#fff3cf" /><T y={4.5} size={12} fill="#2a1d12">{lit}</T></g> : null}
+          <rect
+            x={-plate / 2}
+            y={-10}
+            width={plate}
+            height={20}
+            rx={10}
+            fill={on ? "var(--lit)" : "#2f221a"}
+            stroke={lit > 0 ? "var(--lit-line)" : "#8a7452"}
+            strokeWidth="1.5"
+          />
+          <T x={lit > 0 ? -9 : 0} y={4.5} size={size} serif={false} fill={on ? "#2a1806" : "#fff1dc"}>
+            {name}
+          </T>
+          {lit > 0 ? (
+            <g transform={`translate(${plate / 2 - 12} 0)`}>
+              <circle r="8.5" fill="#fff3cf" />
+              <T y={4.5} size={12} fill="#2a1d12">
+                {lit}
+              </T>
+            </g>
+          ) : null}
         </g>
       </Target>
     </g>

@@ -29,12 +29,18 @@ export function Plan({ c, layout }: { c: Ctx; layout: PlanLayout }) {
 /** One area by itself, large, as on the phone. */
 export function OneArea({ c, area, box }: { c: Ctx; area: Area; box: Box }) {
   switch (area) {
-    case "mercatus": return <Mercatus c={c} box={box} tall />;
-    case "arena": return <Arena c={c} box={{ ...box, x: box.x + box.w * 0.09, w: box.w * 0.82 }} />;
-    case "stadium": return <Stadium c={c} box={box} />;
-    case "theatrum": return <Theatrum c={c} box={box} />;
-    case "forum": return <Forum c={c} box={box} tall />;
-    case "portus": return <Portus c={c} box={box} lying />;
+    case "mercatus":
+      return <Mercatus c={c} box={box} tall />;
+    case "arena":
+      return <Arena c={c} box={{ ...box, x: box.x + box.w * 0.09, w: box.w * 0.82 }} />;
+    case "stadium":
+      return <Stadium c={c} box={box} />;
+    case "theatrum":
+      return <Theatrum c={c} box={box} />;
+    case "forum":
+      return <Forum c={c} box={box} tall />;
+    case "portus":
+      return <Portus c={c} box={box} lying />;
   }
 }
 
@@ -43,7 +49,16 @@ export function Ground({ w, h }: Box) {
     <g>
       <rect width={w} height={h} fill="var(--stone)" />
       <rect width={w} height={h} fill="url(#aquileia-roofs)" />
-      <rect x="3" y="3" width={w - 6} height={h - 6} fill="none" stroke="var(--mortar)" strokeWidth="7" strokeDasharray="10 4" />
+      <rect
+        x="3"
+        y="3"
+        width={w - 6}
+        height={h - 6}
+        fill="none"
+        stroke="var(--mortar)"
+        strokeWidth="7"
+        strokeDasharray="10 4"
+      />
       <rect x="1" y="1" width={w - 2} height={h - 2} fill="none" stroke="#6d5a40" strokeOpacity=".6" />
     </g>
   );

@@ -19,17 +19,33 @@ export function Rival({ c, seat, box }: { c: Ctx; seat: number; box: Box }) {
   const { w, h } = box;
   const flag = h > 40 ? 26 : 28;
   const tight = w < 140;
-  const lines = w >= ONE_LINE ? [[...purse(player, tight), ...pieces(player, tight), houses(player)]] : [[...purse(player, tight), houses(player)], pieces(player, tight)];
+  const lines =
+    w >= ONE_LINE
+      ? [[...purse(player, tight), ...pieces(player, tight), houses(player)]]
+      : [[...purse(player, tight), houses(player)], pieces(player, tight)];
   const label = c.t("board.aquileia.rival", {
-    seat, copper: player.coins.copper, silver: player.coins.silver, gold: player.coins.gold, followers: player.followers, servi: player.servi, equi: player.equi, houses: player.houses,
+    seat,
+    copper: player.coins.copper,
+    silver: player.coins.silver,
+    gold: player.coins.gold,
+    followers: player.followers,
+    servi: player.servi,
+    equi: player.equi,
+    houses: player.houses,
     laurels: player.laurels.stadium.length + player.laurels.theatre.length,
   });
   return (
     <g transform={`translate(${box.x} ${box.y})`} role="img" aria-label={label}>
       <rect width={w} height={h} rx="6" fill="var(--card)" stroke="#4b3a28" />
       <path d={`M6 0H${flag}V${h}H6a6 6 0 0 1 -6 -6V6a6 6 0 0 1 6 -6Z`} fill={seatColour(seat)} />
-      <g data-flip={`stock-${seat}`}><g transform={`translate(${flag / 2 - 9.6} ${h / 2 - 9.6}) scale(.8)`}><Charge seat={seat} /></g></g>
-      {lines.map((items, i) => <Line key={i} items={items} x={flag + 3} w={w - flag - 6} y={(h * (i + 0.5)) / lines.length} />)}
+      <g data-flip={`stock-${seat}`}>
+        <g transform={`translate(${flag / 2 - 9.6} ${h / 2 - 9.6}) scale(.8)`}>
+          <Charge seat={seat} />
+        </g>
+      </g>
+      {lines.map((items, i) => (
+        <Line key={i} items={items} x={flag + 3} w={w - flag - 6} y={(h * (i + 0.5)) / lines.length} />
+      ))}
       {c.board.start_player === seat ? <Start c={c} x={flag / 2} y={h - 6} /> : null}
     </g>
   );
@@ -43,7 +59,11 @@ function Line({ items, x, w, y }: { items: readonly Item[]; x: number; w: number
       {items.map((item, i) => {
         const middle = at + (gap + item.w) / 2;
         at += item.w + gap;
-        return <g key={i} transform={`translate(${middle} ${y})`}>{item.art}</g>;
+        return (
+          <g key={i} transform={`translate(${middle} ${y})`}>
+            {item.art}
+          </g>
+        );
       })}
     </>
   );
@@ -53,13 +73,28 @@ function Line({ items, x, w, y }: { items: readonly Item[]; x: number; w: number
 function Start({ c, x, y }: { c: Ctx; x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`} role="img" aria-label={c.t("board.start")}>
-      <path d="M0 -5L1.500 -1.600L5 -1.400L2.300 .9L3.200 4.400L0 2.500L-3.200 4.400L-2.300 .9L-5 -1.400L-1.500 -1.600Z" fill="var(--lit-line)" stroke="#1a0f08" strokeWidth=".8" />
+      <path
+        d="M0 -5L1.5 -1.6L5 -1.4L2.3 .9L3.2 4.4L0 2.5L-3.2 4.4L-2.3 .9L-5 -1.4L-1.5 -1.6Z"
+        fill="var(--lit-line)"
+        stroke="#1a0f08"
+        strokeWidth=".8"
+      />
     </g>
   );
 }
 
 function counted(art: React.ReactNode, n: number, faded = false): Item {
-  return { w: 25, art: <g opacity={faded ? 0.5 : 1}><g transform="translate(-6 0)">{art}</g><T x={3.500} y={5} size={14} anchor="start" fill="var(--card-ink)">{n}</T></g> };
+  return {
+    w: 25,
+    art: (
+      <g opacity={faded ? 0.5 : 1}>
+        <g transform="translate(-6 0)">{art}</g>
+        <T x={3.5} y={5} size={14} anchor="start" fill="var(--card-ink)">
+          {n}
+        </T>
+      </g>
+    ),
+  };
 }
 
 function purse(player: PlayerView, tight: boolean): Item[] {
@@ -74,9 +109,24 @@ function houses(player: PlayerView): Item {
 function pieces(player: PlayerView, tight: boolean): Item[] {
   const w = tight ? 15.5 : 17;
   const laurels = player.laurels.stadium.length + player.laurels.theatre.length;
-  const back = (n: number, tone: string): Item => ({ w: w + 1, art: <g transform={`translate(${-w / 2} -11)`}><CardBack w={w} h={22} n={n} tone={tone} /></g> });
+  const back = (n: number, tone: string): Item => ({
+    w: w + 1,
+    art: (
+      <g transform={`translate(${-w / 2} -11)`}>
+        <CardBack w={w} h={22} n={n} tone={tone} />
+      </g>
+    ),
+  });
   return [
-    counted(<g transform="translate(0 9)"><Pawn seat={player.seat} scale={0.44} /></g>, player.followers, player.passed),
-    back(player.servi, "#5d6f45"), back(player.equi, "#7b2d3b"), back(laurels, "#8a6312"),
+    counted(
+      <g transform="translate(0 9)">
+        <Pawn seat={player.seat} scale={0.44} />
+      </g>,
+      player.followers,
+      player.passed,
+    ),
+    back(player.servi, "#5d6f45"),
+    back(player.equi, "#7b2d3b"),
+    back(laurels, "#8a6312"),
   ];
 }

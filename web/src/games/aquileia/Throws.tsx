@@ -17,7 +17,8 @@ export function throwsOf(c: Ctx, most: number): Throw[] {
     line.events.forEach((event, i) => {
       const faces = listOf(event["faces"]).filter((face) => METALS.some((metal) => metal === face));
       const seat = event["seat"];
-      if (faces.length > 0 && typeof seat === "number") found.push({ seat, faces, blue: event["key"] === "blue_thrown", entry: `${line.entry}.${i}` });
+      if (faces.length > 0 && typeof seat === "number")
+        found.push({ seat, faces, blue: event["key"] === "blue_thrown", entry: `${line.entry}.${i}` });
     });
   }
   return found.slice(-most);
@@ -30,7 +31,11 @@ export function Throws({ c, box }: { c: Ctx; box: Box }) {
   const size = Math.min(31, step - 5, (box.w - 26) / 4 - 4);
   return (
     <g transform={`translate(${box.x} ${box.y})`}>
-      {shown.map((each, row) => <g key={each.entry} transform={`translate(0 ${step * (row + 0.5)})`}><OneThrow c={c} thrown={each} size={size} delay={row * 120} /></g>)}
+      {shown.map((each, row) => (
+        <g key={each.entry} transform={`translate(0 ${step * (row + 0.5)})`}>
+          <OneThrow c={c} thrown={each} size={size} delay={row * 120} />
+        </g>
+      ))}
     </g>
   );
 }
@@ -44,7 +49,11 @@ export function ThrowsRow({ c, box }: { c: Ctx; box: Box }) {
     <g transform={`translate(${box.x} ${box.y + box.h / 2})`}>
       {shown.map((thrown, i) => {
         const used = 24 + thrown.faces.length * (size + 4);
-        return <g key={thrown.entry} transform={`translate(${i * each + (each - used) / 2} 0)`}><OneThrow c={c} thrown={thrown} size={size} delay={i * 120} /></g>;
+        return (
+          <g key={thrown.entry} transform={`translate(${i * each + (each - used) / 2} 0)`}>
+            <OneThrow c={c} thrown={thrown} size={size} delay={i * 120} />
+          </g>
+        );
       })}
     </g>
   );
@@ -54,11 +63,19 @@ export function ThrowsRow({ c, box }: { c: Ctx; box: Box }) {
 function OneThrow({ c, thrown, size, delay }: { c: Ctx; thrown: Throw; size: number; delay: number }) {
   return (
     <g role="img" aria-label={c.t("option.throw", { faces: thrown.faces })}>
-      <g transform="translate(11 0)"><SeatDisc seat={thrown.seat} r={10} /></g>
+      <g transform="translate(11 0)">
+        <SeatDisc seat={thrown.seat} r={10} />
+      </g>
       {thrown.faces.map((face, i) => (
         <g key={i} transform={`translate(${24 + (i + 0.5) * (size + 4)} 0)`}>
           <g className="aquileia-die" style={{ animationDelay: `${delay + i * 50}ms` }}>
-            <Die size={size} fill={thrown.blue ? "#35588c" : "#9c3b2e"}><Coin metal={METALS.find((metal) => metal === face) ?? "copper"} r={size * 0.36} text={c.t(`letter.${face}`)} /></Die>
+            <Die size={size} fill={thrown.blue ? "#35588c" : "#9c3b2e"}>
+              <Coin
+                metal={METALS.find((metal) => metal === face) ?? "copper"}
+                r={size * 0.36}
+                text={c.t(`letter.${face}`)}
+              />
+            </Die>
           </g>
         </g>
       ))}

@@ -7,7 +7,10 @@ import Board, { parts, scores, stage } from "./index";
 import recorded from "./recorded.json";
 import { AREAS } from "./types";
 
-const game = import.meta.glob<Record<string, string>>("../../../../src/piazza/{core,games/aquileia}/i18n/en.json", { import: "default", eager: true });
+const game = import.meta.glob<Record<string, string>>("../../../../src/piazza/{core,games/aquileia}/i18n/en.json", {
+  import: "default",
+  eager: true,
+});
 const words = wordsOf(game);
 const names = ["Mika", "Sora", "Chiara", "Bruno"];
 
@@ -25,8 +28,11 @@ function reach(moment: Moment, change: Partial<BoardProps>): Set<string> {
   const note = (text: string | null) => text !== null && reached.add(text);
   const { container } = render(<Board {...propsOf(moment, { ...change, pick: note, choose: note })} />);
   const tapAll = () => {
-    for (const element of lit(container)) if (!element.getAttribute("data-target")?.startsWith("area-")) fireEvent.click(element);
-    for (const site of [...container.querySelectorAll(SITES)].filter((each) => ["lit", "selected"].includes(each.getAttribute("data-state") ?? ""))) {
+    for (const element of lit(container))
+      if (!element.getAttribute("data-target")?.startsWith("area-")) fireEvent.click(element);
+    for (const site of [...container.querySelectorAll(SITES)].filter((each) =>
+      ["lit", "selected"].includes(each.getAttribute("data-state") ?? ""),
+    )) {
       fireEvent.click(site);
       for (const plate of container.querySelectorAll('[data-target^="choice-"]')) fireEvent.click(plate);
     }
@@ -46,15 +52,20 @@ function reach(moment: Moment, change: Partial<BoardProps>): Set<string> {
 
 describe.each(Object.keys(moments))("%s", (name) => {
   const moment = moments[name] as Moment;
-  it.each(["desktop", "phone"] as const)("can be answered on the %s by tapping the board", (size) => {
-    const width = size === "phone" ? 360 : 1100;
-    const reached = reach(moment, { size, width });
-    expect([...reached].sort()).toEqual(moment.choices.map((choice) => choice.text).sort());
-  }, 60_000);
+  it.each(["desktop", "phone"] as const)(
+    "can be answered on the %s by tapping the board",
+    (size) => {
+      const width = size === "phone" ? 360 : 1100;
+      const reached = reach(moment, { size, width });
+      expect([...reached].sort()).toEqual(moment.choices.map((choice) => choice.text).sort());
+    },
+    60_000,
+  );
   it("names every target, and lights nothing in a replay or for a spectator", () => {
     const { container } = render(<Board {...propsOf(moment, { choices: [], replay: true, seat: null })} />);
     expect(lit(container)).toEqual([]);
-    for (const element of container.querySelectorAll("[data-target]")) expect(element.getAttribute("aria-label")).toBeTruthy();
+    for (const element of container.querySelectorAll("[data-target]"))
+      expect(element.getAttribute("aria-label")).toBeTruthy();
   }, 60_000);
 });
 

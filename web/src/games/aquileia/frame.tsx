@@ -14,9 +14,18 @@ export function AreaTitle({ c, area, x, y }: { c: Ctx; area: Area; x: number; y:
   const w = wn + textWidth(name, size) * 1.04 + 26;
   return (
     <g transform={`translate(${x} ${y})`} filter="url(#k-shadow-small)">
-      <path d={`M${-w / 2} -12H${w / 2}L${w / 2 - 7} 12H${-w / 2 + 7}Z`} fill={now ? "var(--lit-line)" : "#fbf3e0"} stroke="#4b3a28" strokeWidth={now ? 2 : 1.200} />
-      <T x={-w / 2 + 13} y={5.5} size={size} anchor="start" fill={now ? "#5a1d12" : "#8a3226"}>{number}</T>
-      <T x={-w / 2 + 13 + wn} y={5.5} size={size} anchor="start" fill={INK}>{name}</T>
+      <path
+        d={`M${-w / 2} -12H${w / 2}L${w / 2 - 7} 12H${-w / 2 + 7}Z`}
+        fill={now ? "var(--lit-line)" : "#fbf3e0"}
+        stroke="#4b3a28"
+        strokeWidth={now ? 2 : 1.2}
+      />
+      <T x={-w / 2 + 13} y={5.5} size={size} anchor="start" fill={now ? "#5a1d12" : "#8a3226"}>
+        {number}
+      </T>
+      <T x={-w / 2 + 13 + wn} y={5.5} size={size} anchor="start" fill={INK}>
+        {name}
+      </T>
     </g>
   );
 }
@@ -26,10 +35,19 @@ export function Square({ w, h, columns = true }: { w: number; h: number; columns
   const step = 17;
   const across = Math.max(1, Math.floor(w / step));
   const down = Math.max(1, Math.floor(h / step));
-  const dot = (x: number, y: number) => <circle key={`${x}.${y}`} cx={x} cy={y} r="3.200" fill="var(--wall-pale)" stroke="var(--mortar)" strokeWidth="1.100" />;
+  const dot = (x: number, y: number) => (
+    <circle key={`${x}.${y}`} cx={x} cy={y} r="3.2" fill="var(--wall-pale)" stroke="var(--mortar)" strokeWidth="1.1" />
+  );
   return (
     <g>
-      <rect width={w} height={h} fill="var(--travertine)" stroke="var(--mortar)" strokeWidth="2" filter="url(#k-shadow-small)" />
+      <rect
+        width={w}
+        height={h}
+        fill="var(--travertine)"
+        stroke="var(--mortar)"
+        strokeWidth="2"
+        filter="url(#k-shadow-small)"
+      />
       <rect width={w} height={h} fill="url(#k-paving)" />
       {columns ? (
         <>
@@ -48,5 +66,9 @@ export function At({ box, children }: { box: Box; children: React.ReactNode }) {
 
 /** The name of a part of one's table. */
 export function Caption({ x, y = 15, children }: { x: number; y?: number; children: string }) {
-  return <T x={x} y={y} size={12.5} anchor="start" fill="var(--hint)">{children}</T>;
+  return (
+    <T x={x} y={y} size={12.5} anchor="start" fill="var(--hint)">
+      {children}
+    </T>
+  );
 }

@@ -28,9 +28,18 @@ function useCtx(props: BoardProps): Ctx {
   const board = boardOf(props.view);
   return useMemo<Ctx>(
     () => ({
-      props, board, site, t: props.t, mini: false, r: 20,
+      props,
+      board,
+      site,
+      t: props.t,
+      mini: false,
+      r: 20,
       near: props.seat !== null && props.seat >= 0 ? props.seat : 0,
-      find: (key, params = {}) => props.choices.find((choice) => choice.key === key && Object.entries(params).every(([name, value]) => choice.params[name] === value)),
+      find: (key, params = {}) =>
+        props.choices.find(
+          (choice) =>
+            choice.key === key && Object.entries(params).every(([name, value]) => choice.params[name] === value),
+        ),
       openSite: (id, ways) => {
         setSite(id);
         props.pick(null);
@@ -62,7 +71,9 @@ function TableBoard({ c }: { c: Ctx }) {
     <svg viewBox={`0 0 ${w} ${h}`} width="100%" height={props.height} role="group" aria-label={props.t("game.name")}>
       <AquileiaDefs />
       <rect width={w} height={planTop + 2} fill="var(--mat)" />
-      {rivals.map((seat, i) => <Rival key={seat} c={c} seat={seat} box={{ x: i * each + 3, y: 3, w: each - 6, h: strip }} />)}
+      {rivals.map((seat, i) => (
+        <Rival key={seat} c={c} seat={seat} box={{ x: i * each + 3, y: 3, w: each - 6, h: strip }} />
+      ))}
       <g transform={`translate(0 ${planTop})`}>
         <Plan c={inner} layout={layout} />
       </g>
@@ -71,9 +82,14 @@ function TableBoard({ c }: { c: Ctx }) {
   );
 }
 
-export const scores: BoardModule["scores"] = (view) => boardOf(view).players.map((player) => (view.over ? player.forecast.total : player.points));
+export const scores: BoardModule["scores"] = (view) =>
+  boardOf(view).players.map((player) => (view.over ? player.forecast.total : player.points));
 export const parts: BoardModule["parts"] = (view) =>
-  boardOf(view).players.map(({ parts: track, forecast }) => ({ ...track, laurels: forecast.face_value, ...Object.fromEntries(COLOURS.map((colour) => [colour, forecast.by_colour[colour]])) }));
+  boardOf(view).players.map(({ parts: track, forecast }) => ({
+    ...track,
+    laurels: forecast.face_value,
+    ...Object.fromEntries(COLOURS.map((colour) => [colour, forecast.by_colour[colour]])),
+  }));
 
 export const stage: BoardModule["stage"] = ({ view, t }) => {
   const board = boardOf(view);

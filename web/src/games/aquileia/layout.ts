@@ -70,7 +70,12 @@ export function narrowPlan(w: number, h: number): PlanLayout {
     },
     ties: { x: MARGIN, y: tracks, w: inner * 0.3, h: track },
     strength: { x: MARGIN + inner * 0.3 + 8, y: tracks, w: inner * 0.7 - 8, h: track },
-    rounds: { x: MARGIN + left + GAP + (inner - left - GAP) * 0.5, y: b + rowB - 40, w: (inner - left - GAP) * 0.5, h: 36 },
+    rounds: {
+      x: MARGIN + left + GAP + (inner - left - GAP) * 0.5,
+      y: b + rowB - 40,
+      w: (inner - left - GAP) * 0.5,
+      h: 36,
+    },
     city: { x: 0, y: 0, w: w - port, h },
     r: Math.max(14, Math.min(19, rowA * 0.115)),
   };
@@ -78,6 +83,13 @@ export function narrowPlan(w: number, h: number): PlanLayout {
 
 /** How high an area is drawn on the phone, where one is shown at a time. */
 export function phoneArea(area: Area, siteRows: number): number {
-  const heights: Record<Area, number> = { mercatus: 292, arena: 232, stadium: 186, theatrum: 216, forum: 96 + 2 * (26 + siteRows * 66), portus: 156 };
+  const heights: Record<Area, number> = {
+    mercatus: 292,
+    arena: 232,
+    stadium: 186,
+    theatrum: 216,
+    forum: 96 + 2 * (26 + siteRows * 66),
+    portus: 156,
+  };
   return heights[area];
 }

@@ -46,7 +46,15 @@ export interface PlayerView {
   laurels: { stadium: (string | null)[]; theatre: string[] };
   buildings: string[];
   income: { coins: Coins; points: number };
-  forecast: { villas: Record<Colour, number>; laurels: Record<Colour, number>; by_colour: Record<Colour, number>; face_value: number; points: number; total: number; unknown: number };
+  forecast: {
+    villas: Record<Colour, number>;
+    laurels: Record<Colour, number>;
+    by_colour: Record<Colour, number>;
+    face_value: number;
+    points: number;
+    total: number;
+    unknown: number;
+  };
 }
 
 export interface Contestant {

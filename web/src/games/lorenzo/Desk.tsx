@@ -29,8 +29,15 @@ const GAP = 3;
 function Wood({ w, h, seat }: { w: number; h: number; seat: number }) {
   return (
     <g>
-      <rect width={w} height={h} rx="8" fill="url(#lor-desk)" stroke="#22130b" strokeWidth="1.500" />
-      <path d={`M4 ${h * 0.27}q${w * 0.26} -14 ${w * 0.52} 4t${w * 0.46} -8M4 ${h * 0.68}q${w * 0.22} 12 ${w * 0.48} -4t${w * 0.5} 6`} stroke="#000" strokeWidth="1.500" fill="none" opacity=".22" />
+      <rect width={w} height={h} rx="8" fill="url(#lor-desk)" stroke="#22130b" strokeWidth="1.5" />
+      <path
+        d={`M4 ${h * 0.27}q${w * 0.26} -14 ${w * 0.52} 4t${w * 0.46} -8M4 ${h * 0.68}
+          q${w * 0.22} 12 ${w * 0.48} -4t${w * 0.5} 6`}
+        stroke="#000"
+        strokeWidth="1.5"
+        fill="none"
+        opacity=".22"
+      />
       <path d={`M0 7a8 8 0 0 1 8 -7H${w - 8}a8 8 0 0 1 8 7Z`} fill={seatColour(seat)} />
     </g>
   );
@@ -54,12 +61,35 @@ export function WideDesk(desk: DeskProps) {
   return (
     <g>
       <Wood w={w} h={DESK_HEIGHT} seat={player.seat} />
-      <g transform="translate(8 13)"><BonusTileColumn player={player} props={props} h={DESK_HEIGHT - 19} /></g>
-      <g transform="translate(78 13)"><CardRow {...desk} kinds={["building", "character"]} h={h} card={card} width={room} /></g>
-      <g transform={`translate(78 ${19 + h})`}><CardRow {...desk} kinds={["territory", "venture"]} h={h} card={card} width={room} /></g>
-      {leaders ? <g transform={`translate(${w - right - 8 - leadersW} 13)`}><Leaders board={board} player={player} props={props} moves={moves} own={own} w={leadersW - 6} h={h * 2 + 6} columns={2} /></g> : null}
-      <g transform={`translate(${w - right - 8} 13)`}><MemberTray player={player} props={props} moves={moves} own={own} w={right} h={h} /></g>
-      <g transform={`translate(${w - right - 8} ${19 + h})`}><GoodsPiles player={player} w={right} h={h} t={props.t} /></g>
+      <g transform="translate(8 13)">
+        <BonusTileColumn player={player} props={props} h={DESK_HEIGHT - 19} />
+      </g>
+      <g transform="translate(78 13)">
+        <CardRow {...desk} kinds={["building", "character"]} h={h} card={card} width={room} />
+      </g>
+      <g transform={`translate(78 ${19 + h})`}>
+        <CardRow {...desk} kinds={["territory", "venture"]} h={h} card={card} width={room} />
+      </g>
+      {leaders ? (
+        <g transform={`translate(${w - right - 8 - leadersW} 13)`}>
+          <Leaders
+            board={board}
+            player={player}
+            props={props}
+            moves={moves}
+            own={own}
+            w={leadersW - 6}
+            h={h * 2 + 6}
+            columns={2}
+          />
+        </g>
+      ) : null}
+      <g transform={`translate(${w - right - 8} 13)`}>
+        <MemberTray player={player} props={props} moves={moves} own={own} w={right} h={h} />
+      </g>
+      <g transform={`translate(${w - right - 8} ${19 + h})`}>
+        <GoodsPiles player={player} w={right} h={h} t={props.t} />
+      </g>
     </g>
   );
 }
@@ -82,22 +112,49 @@ export function NarrowDesk(desk: DeskProps) {
   return (
     <g>
       <Wood w={w} h={narrowDeskHeight(player, w)} seat={player.seat} />
-      <g transform="translate(6 12)"><BonusTileRow player={player} props={props} w={w - 12} /></g>
+      <g transform="translate(6 12)">
+        <BonusTileRow player={player} props={props} w={w - 12} />
+      </g>
       {sections.rows.map(({ kind, y }) => (
         <g key={kind} transform={`translate(6 ${y})`}>
           <Heading kind={kind} player={player} t={props.t} w={w - 12} />
           <g transform="translate(0 20)">
-            <CardRow {...desk} kinds={[kind]} h={sections.cardH} width={w - 12} card={Math.min(110, (w - 12 - (6 - player.cards[kind].length) * (STUB + GAP)) / Math.max(1, player.cards[kind].length) - GAP)} />
+            <CardRow
+              {...desk}
+              kinds={[kind]}
+              h={sections.cardH}
+              width={w - 12}
+              card={Math.min(
+                110,
+                (w - 12 - (6 - player.cards[kind].length) * (STUB + GAP)) / Math.max(1, player.cards[kind].length) -
+                  GAP,
+              )}
+            />
           </g>
         </g>
       ))}
       {sections.leaders === null ? null : (
         <g transform={`translate(6 ${sections.leaders})`}>
-          <T x={2} y={13} size={14} serif fill="#fff1dc">{props.t("board.lorenzo.leaders")}</T>
-          <g transform="translate(0 20)"><Leaders board={board} player={player} props={props} moves={moves} own={own} w={w - 12} h={sections.leaderH} columns={4} /></g>
+          <T x={2} y={13} size={14} serif fill="#fff1dc">
+            {props.t("board.lorenzo.leaders")}
+          </T>
+          <g transform="translate(0 20)">
+            <Leaders
+              board={board}
+              player={player}
+              props={props}
+              moves={moves}
+              own={own}
+              w={w - 12}
+              h={sections.leaderH}
+              columns={4}
+            />
+          </g>
         </g>
       )}
-      <g transform={`translate(6 ${sections.goods})`}><GoodsPiles player={player} w={w - 12} h={56} t={props.t} row /></g>
+      <g transform={`translate(6 ${sections.goods})`}>
+        <GoodsPiles player={player} w={w - 12} h={56} t={props.t} row />
+      </g>
     </g>
   );
 }
@@ -121,18 +178,32 @@ export function narrowDeskHeight(player: PlayerView, w: number): number {
 
 function Heading({ kind, player, t, w }: { kind: Kind; player: PlayerView; t: BoardProps["t"]; w: number }) {
   const n = player.cards[kind].length;
-  const need = kind === "territory" && player.slot_military !== null && player.slot_military > 0 ? t("board.lorenzo.next_needs", { n: player.slot_military, have: player.military }) : "";
+  const need =
+    kind === "territory" && player.slot_military !== null && player.slot_military > 0
+      ? t("board.lorenzo.next_needs", { n: player.slot_military, have: player.military })
+      : "";
   return (
     <g>
       <Icon sign={kind} x={0} y={1} size={15} colour="#fff1dc" />
-      <T x={20} y={13.500} size={14} serif fill="#fff1dc">{t(`board.lorenzo.tower.${kind}`)}</T>
-      <T x={w - 2} y={13} size={12.500} anchor="end" fill="#fff1dc">{[`${n}/6`, need].filter(Boolean).join(" · ")}</T>
+      <T x={20} y={13.5} size={14} serif fill="#fff1dc">
+        {t(`board.lorenzo.tower.${kind}`)}
+      </T>
+      <T x={w - 2} y={13} size={12.5} anchor="end" fill="#fff1dc">
+        {[`${n}/6`, need].filter(Boolean).join(" · ")}
+      </T>
     </g>
   );
 }
 
 /** One or two kinds of cards beside each other: filled places, then what is still open. */
-function CardRow({ player, props, kinds, h, card, width }: DeskProps & { kinds: readonly Kind[]; h: number; card: number; width: number }) {
+function CardRow({
+  player,
+  props,
+  kinds,
+  h,
+  card,
+  width,
+}: DeskProps & { kinds: readonly Kind[]; h: number; card: number; width: number }) {
   let x = 0;
   return (
     <g>
@@ -141,17 +212,51 @@ function CardRow({ player, props, kinds, h, card, width }: DeskProps & { kinds: 
         const slotted = kind === "building" || kind === "territory";
         const empties = slotted || kinds.length === 1 ? 6 - numbers.length : numbers.length < 6 ? 1 : 0;
         const alone = Math.min(100, (width - numbers.length * (card + GAP)) / Math.max(1, empties) - GAP);
-        const spare = kinds.length === 1 ? Math.max(STUB, alone) : k === 0 ? Math.max(STUB, Math.min(100, (width - 10 - (player.cards[kinds[1] as Kind].length) * (card + GAP) - STUB - GAP - numbers.length * (card + GAP)) / Math.max(1, empties) - GAP)) : STUB;
+        const spare =
+          kinds.length === 1
+            ? Math.max(STUB, alone)
+            : k === 0
+              ? Math.max(
+                  STUB,
+                  Math.min(
+                    100,
+                    (width -
+                      10 -
+                      player.cards[kinds[1] as Kind].length * (card + GAP) -
+                      STUB -
+                      GAP -
+                      numbers.length * (card + GAP)) /
+                      Math.max(1, empties) -
+                      GAP,
+                  ),
+                )
+              : STUB;
         const pieces = [
           ...numbers.map((number) => {
             const at = x;
             x += card + GAP;
-            return <g key={number} transform={`translate(${at} 0)`}><OwnCard number={number} w={card} h={h} props={props} /></g>;
+            return (
+              <g key={number} transform={`translate(${at} 0)`}>
+                <OwnCard number={number} w={card} h={h} props={props} />
+              </g>
+            );
           }),
           ...Array.from({ length: empties }, (_, i) => {
             const at = x;
             x += spare + GAP;
-            return <g key={`empty${i}`} transform={`translate(${at} 0)`}><Slot kind={kind} index={numbers.length + i} w={spare} h={h} single={!slotted && kinds.length > 1} count={numbers.length} t={props.t} /></g>;
+            return (
+              <g key={`empty${i}`} transform={`translate(${at} 0)`}>
+                <Slot
+                  kind={kind}
+                  index={numbers.length + i}
+                  w={spare}
+                  h={h}
+                  single={!slotted && kinds.length > 1}
+                  count={numbers.length}
+                  t={props.t}
+                />
+              </g>
+            );
           }),
         ];
         x += 7;
@@ -165,21 +270,61 @@ function OwnCard({ number, w, h, props }: { number: number; w: number; h: number
   const { t } = props;
   const asked = props.view.ask?.kind === "work" && props.view.ask.params["card"] === number;
   return (
-    <Target shape={{ kind: "rect", x: 0, y: 0, w, h, r: 5 }} bare state="rest" label={cardWords(t, number)} onPick={() => enlargeCard(props, number)} name={`card-${number}`}>
+    <Target
+      shape={{ kind: "rect", x: 0, y: 0, w, h, r: 5 }}
+      bare
+      state="rest"
+      label={cardWords(t, number)}
+      onPick={() => enlargeCard(props, number)}
+      name={`card-${number}`}
+    >
       <g data-flip={`card-${number}`}>
         <DeskCard number={number} w={w} h={h} name={t(`card.${number}`)} atEnd={t("board.lorenzo.at_end")} />
-        {asked ? <rect x="-2" y="-2" width={w + 4} height={h + 4} rx="7" fill="none" stroke="#ffc93c" strokeWidth="4" /> : null}
+        {asked ? (
+          <rect x="-2" y="-2" width={w + 4} height={h + 4} rx="7" fill="none" stroke="#ffc93c" strokeWidth="4" />
+        ) : null}
       </g>
     </Target>
   );
 }
 
-function Slot({ kind, index, w, h, single, count, t }: { kind: Kind; index: number; w: number; h: number; single: boolean; count: number; t: BoardProps["t"] }) {
+function Slot({
+  kind,
+  index,
+  w,
+  h,
+  single,
+  count,
+  t,
+}: {
+  kind: Kind;
+  index: number;
+  w: number;
+  h: number;
+  single: boolean;
+  count: number;
+  t: BoardProps["t"];
+}) {
   const need = kind === "territory" ? (SLOT_MILITARY[index] ?? 0) : 0;
-  const points = kind === "territory" ? (TERRITORY_POINTS[index + 1] ?? 0) : kind === "character" ? (CHARACTER_POINTS[single ? count : index + 1] ?? 0) : 0;
+  const points =
+    kind === "territory"
+      ? (TERRITORY_POINTS[index + 1] ?? 0)
+      : kind === "character"
+        ? (CHARACTER_POINTS[single ? count : index + 1] ?? 0)
+        : 0;
   return (
     <g>
-      <rect width={w} height={h} rx="5" fill="#1a0f08" fillOpacity=".35" stroke="#e4d7c2" strokeOpacity=".7" strokeWidth="1.200" strokeDasharray="5 4" />
+      <rect
+        width={w}
+        height={h}
+        rx="5"
+        fill="#1a0f08"
+        fillOpacity=".35"
+        stroke="#e4d7c2"
+        strokeOpacity=".7"
+        strokeWidth="1.2"
+        strokeDasharray="5 4"
+      />
       <Icon sign={kind} x={w / 2 - 11} y={10} size={22} colour="#cdb698" />
       {single ? <T x={w / 2} y={h / 2 + 6} size={13} anchor="middle" fill="#fff1dc">{`${count}/6`}</T> : null}
       {need > 0 ? (
@@ -187,7 +332,7 @@ function Slot({ kind, index, w, h, single, count, t }: { kind: Kind; index: numb
           <title>{t("board.lorenzo.slot_needs", { n: need })}</title>
           <rect x={w / 2 - 16} y={h / 2 - 12} width="32" height="34" rx="8" fill="#fbf7ef" stroke={INK} />
           <Icon sign="military" x={w / 2 - 8} y={h / 2 - 10} size={16} />
-          <T x={w / 2} y={h / 2 + 18} size={12.500} weight={800} anchor="middle">{`≥${need}`}</T>
+          <T x={w / 2} y={h / 2 + 18} size={12.5} weight={800} anchor="middle">{`≥${need}`}</T>
         </g>
       ) : null}
       {points > 0 ? <Points n={points} x={w / 2 - 12} y={h - 27} size={24} /> : null}

@@ -22,15 +22,20 @@ interface LeadersProps {
   columns: number;
 }
 
-type Shown = { is: "played"; leader: PlayedLeader } | { is: "hand"; leader: HandLeader } | { is: "back" } | { is: "discarded"; number: number };
+type Shown =
+  | { is: "played"; leader: PlayedLeader }
+  | { is: "hand"; leader: HandLeader }
+  | { is: "back" }
+  | { is: "discarded"; number: number };
 
 function shownLeaders(board: LorenzoBoard, player: PlayerView, own: boolean): Shown[] {
   const open = board.hands?.[player.seat];
-  const hand: Shown[] = own && board.own !== undefined
-    ? board.own.hand.map((leader) => ({ is: "hand", leader }))
-    : open !== undefined
-      ? open.map((number) => ({ is: "hand", leader: { leader: number, has: {}, playable: false, why_not: null } }))
-      : Array.from({ length: player.leaders.hand }, () => ({ is: "back" }));
+  const hand: Shown[] =
+    own && board.own !== undefined
+      ? board.own.hand.map((leader) => ({ is: "hand", leader }))
+      : open !== undefined
+        ? open.map((number) => ({ is: "hand", leader: { leader: number, has: {}, playable: false, why_not: null } }))
+        : Array.from({ length: player.leaders.hand }, () => ({ is: "back" }));
   return [
     ...player.leaders.played.map((leader): Shown => ({ is: "played", leader })),
     ...hand,
@@ -54,10 +59,25 @@ export function Leaders({ board, player, props, moves, own, w, h, columns }: Lea
   );
 }
 
-function OneLeader({ shown, props, moves, own, w, h }: { shown: Shown; props: BoardProps; moves: Moves; own: boolean; w: number; h: number }) {
+function OneLeader({
+  shown,
+  props,
+  moves,
+  own,
+  w,
+  h,
+}: {
+  shown: Shown;
+  props: BoardProps;
+  moves: Moves;
+  own: boolean;
+  w: number;
+  h: number;
+}) {
   const { t } = props;
   if (shown.is === "back") return <Back w={w} h={h} label={t("board.lorenzo.leader_hidden")} />;
-  if (shown.is === "discarded") return <Gone w={w} h={h} name={t(`leader.${shown.number}`)} words={t("board.lorenzo.discarded")} />;
+  if (shown.is === "discarded")
+    return <Gone w={w} h={h} name={t(`leader.${shown.number}`)} words={t("board.lorenzo.discarded")} />;
   const number = shown.leader.leader;
   const face = shown.is === "played" && shown.leader.copied !== null ? shown.leader.copied : number;
   const has = shown.is === "hand" ? shown.leader.has : undefined;
@@ -67,37 +87,95 @@ function OneLeader({ shown, props, moves, own, w, h }: { shown: Shown; props: Bo
   return (
     <g>
       <Target
-        shape={{ kind: "rect", x: 0, y: 0, w, h, r: 6 }} bare state="rest" name={`leader-${number}`}
-        label={`${t(`leader.${number}`)}. ${t(`leader_text.${face}`)}`} hint={<><strong>{t(`leader.${number}`)}</strong><div>{t(`leader_text.${face}`)}</div></>}
+        shape={{ kind: "rect", x: 0, y: 0, w, h, r: 6 }}
+        bare
+        state="rest"
+        name={`leader-${number}`}
+        label={`${t(`leader.${number}`)}. ${t(`leader_text.${face}`)}`}
+        hint={
+          <>
+            <strong>{t(`leader.${number}`)}</strong>
+            <div>{t(`leader_text.${face}`)}</div>
+          </>
+        }
         onPick={() => enlargeLeader(props, face, has ?? {}, number)}
       >
         <g data-flip={`leader-${number}`}>
-          <LeaderCard number={face} w={w} h={h} name={t(`leader.${number}`)} {...(has === undefined ? {} : { has })} {...used} />
-          {shown.is === "played" && !shown.leader.used ? <path d={`M${w - 21} ${w > h ? h - 27 : 34}h14v20l-7 -5l-7 5Z`} fill="#a03426" stroke={INK} /> : null}
+          <LeaderCard
+            number={face}
+            w={w}
+            h={h}
+            name={t(`leader.${number}`)}
+            {...(has === undefined ? {} : { has })}
+            {...used}
+          />
+          {shown.is === "played" && !shown.leader.used ? (
+            <path d={`M${w - 21} ${w > h ? h - 27 : 34}h14v20l-7 -5l-7 5Z`} fill="#a03426" stroke={INK} />
+          ) : null}
         </g>
       </Target>
       {choices.map((choice) => (
-        <Deed key={choice.text} choice={choice} number={number} props={props} {...(w > h ? { x: last(choice) ? 8 : w - 17, y: h - 11 } : { x: w * (last(choice) ? 0.26 : 0.76), y: h + 19 })} />
+        <Deed
+          key={choice.text}
+          choice={choice}
+          number={number}
+          props={props}
+          {...(w > h
+            ? { x: last(choice) ? 8 : w - 17, y: h - 11 }
+            : { x: w * (last(choice) ? 0.26 : 0.76), y: h + 19 })}
+        />
       ))}
     </g>
   );
 }
 
-/** What may be done with a leader: a seal at its edge, its middle at x, y; large enough for a finger where fingers play. */
-function Deed({ choice, number, props, x, y }: { choice: Choice; number: number; props: BoardProps; x: number; y: number }) {
+/** What may be done with a leader: a seal at its edge, its middle at x, y; large enough for fingers where they play. */
+function Deed({
+  choice,
+  number,
+  props,
+  x,
+  y,
+}: {
+  choice: Choice;
+  number: number;
+  props: BoardProps;
+  x: number;
+  y: number;
+}) {
   const label = props.t(`option.${choice.key}`, choice.params);
   const state = props.picked === choice.text || props.looked === choice.text ? "selected" : "lit";
   const phone = props.size === "phone";
   return (
     <g transform={`translate(${x} ${y})`}>
       <Target
-        shape={{ kind: "circle", cx: 0, cy: 0, r: phone ? 22 : 16 }} bare state={state} label={label} name={`${choice.key}-${number}`} hint={label}
-        onPick={() => props.pick(choice.text)} onLook={(on) => props.look(on ? choice.text : null)}
+        shape={{ kind: "circle", cx: 0, cy: 0, r: phone ? 22 : 16 }}
+        bare
+        state={state}
+        label={label}
+        name={`${choice.key}-${number}`}
+        hint={label}
+        onPick={() => props.pick(choice.text)}
+        onLook={(on) => props.look(on ? choice.text : null)}
       >
         <g transform={`scale(${phone ? 1.2 : 1})`}>
-          <circle r="13" fill={choice.key === "discard_leader" ? "#f6ecd8" : "#2f5a2b"} stroke={INK} strokeWidth="1.300" />
+          <circle
+            r="13"
+            fill={choice.key === "discard_leader" ? "#f6ecd8" : "#2f5a2b"}
+            stroke={INK}
+            strokeWidth="1.3"
+          />
           {choice.key === "discard_leader" ? <Icon sign="privileges" x={-9} y={-9} size={18} /> : null}
-          {choice.key === "play_leader" ? <path d="M-6 0l4 5l9 -10" fill="none" stroke="#fff" strokeWidth="3.200" strokeLinecap="round" strokeLinejoin="round" /> : null}
+          {choice.key === "play_leader" ? (
+            <path
+              d="M-6 0l4 5l9 -10"
+              fill="none"
+              stroke="#fff"
+              strokeWidth="3.2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          ) : null}
           {choice.key === "use_leader" ? <path d="M-4 -7v14l12 -7Z" fill="#fff" /> : null}
           <Ring x={-13} y={-13} w={26} h={26} r={13} state={state} />
         </g>
@@ -109,8 +187,8 @@ function Deed({ choice, number, props, x, y }: { choice: Choice; number: number;
 function Back({ w, h, label }: { w: number; h: number; label: string }) {
   return (
     <g role="img" aria-label={label}>
-      <rect width={w} height={h} rx="6" fill="var(--wine)" stroke={INK} strokeWidth="1.300" />
-      <rect x="4" y="4" width={w - 8} height={h - 8} rx="4" fill="url(#k-lozenge)" stroke="#e2b84e" strokeWidth="1.500" />
+      <rect width={w} height={h} rx="6" fill="var(--wine)" stroke={INK} strokeWidth="1.3" />
+      <rect x="4" y="4" width={w - 8} height={h - 8} rx="4" fill="url(#k-lozenge)" stroke="#e2b84e" strokeWidth="1.5" />
       <path d={`M${w / 2 - 14} ${h / 2 + 10}l-4 -20l10 8l8 -12l8 12l10 -8l-4 20Z`} fill="#e2b84e" stroke={INK} />
     </g>
   );
@@ -120,10 +198,23 @@ function Gone({ w, h, name, words }: { w: number; h: number; name: string; words
   const short = name.split(/[ ・＝]/)[0] ?? name;
   return (
     <g role="img" aria-label={`${name}: ${words}`}>
-      <rect width={w} height={h} rx="6" fill="#1a0f08" fillOpacity=".35" stroke="#e4d7c2" strokeOpacity=".7" strokeDasharray="5 4" />
-      <T x={w / 2} y={h * 0.26} size={12.500} serif anchor="middle" fill="#fff1dc">{short}</T>
+      <rect
+        width={w}
+        height={h}
+        rx="6"
+        fill="#1a0f08"
+        fillOpacity=".35"
+        stroke="#e4d7c2"
+        strokeOpacity=".7"
+        strokeDasharray="5 4"
+      />
+      <T x={w / 2} y={h * 0.26} size={12.5} serif anchor="middle" fill="#fff1dc">
+        {short}
+      </T>
       <Icon sign="privileges" x={w / 2 - 13} y={h * 0.36} size={26} />
-      <T x={w / 2} y={h * 0.84} size={12} weight={600} anchor="middle" fill="#fff1dc">{words}</T>
+      <T x={w / 2} y={h * 0.84} size={12} weight={600} anchor="middle" fill="#fff1dc">
+        {words}
+      </T>
     </g>
   );
 }

@@ -30,10 +30,24 @@ export function NarrowBoard({ board, props, moves, near, shown, onShow, children
   return (
     <>
       <SeatTabs board={board} props={props} shown={shown} onShow={onShow} near={near} />
-      {player === undefined ? <Plan board={board} props={props} moves={moves} /> : (
-        <svg viewBox={`0 0 ${props.width} ${narrowDeskHeight(player, props.width)}`} width="100%" role="group" aria-label={props.t("board.lorenzo.desk_shown", { seat: player.seat })}>
+      {player === undefined ? (
+        <Plan board={board} props={props} moves={moves} />
+      ) : (
+        <svg
+          viewBox={`0 0 ${props.width} ${narrowDeskHeight(player, props.width)}`}
+          width="100%"
+          role="group"
+          aria-label={props.t("board.lorenzo.desk_shown", { seat: player.seat })}
+        >
           <LorenzoDefs />
-          <NarrowDesk board={board} player={player} props={props} moves={moves} own={player.seat === props.seat} w={props.width} />
+          <NarrowDesk
+            board={board}
+            player={player}
+            props={props}
+            moves={moves}
+            own={player.seat === props.seat}
+            w={props.width}
+          />
         </svg>
       )}
       <div className="lor-foot">
@@ -46,7 +60,11 @@ export function NarrowBoard({ board, props, moves, near, shown, onShow, children
 }
 
 function Plan({ board, props, moves }: { board: LorenzoBoard; props: BoardProps; moves: Moves }) {
-  return props.size === "phone" ? <PhonePlan board={board} props={props} moves={moves} /> : <TabletPlan board={board} props={props} moves={moves} />;
+  return props.size === "phone" ? (
+    <PhonePlan board={board} props={props} moves={moves} />
+  ) : (
+    <TabletPlan board={board} props={props} moves={moves} />
+  );
 }
 
 interface PlanProps {
@@ -118,7 +136,17 @@ function TabletPlan({ board, props, moves }: PlanProps) {
   );
 }
 
-function OwnStrip({ board, player, props, moves }: { board: LorenzoBoard; player: PlayerView; props: BoardProps; moves: Moves }) {
+function OwnStrip({
+  board,
+  player,
+  props,
+  moves,
+}: {
+  board: LorenzoBoard;
+  player: PlayerView;
+  props: BoardProps;
+  moves: Moves;
+}) {
   const w = props.width;
   const h = 64;
   const each = w < 480 ? 42 : 52;
@@ -129,9 +157,21 @@ function OwnStrip({ board, player, props, moves }: { board: LorenzoBoard; player
       <path d={`M0 1h${w}`} stroke="#c79a2e" strokeWidth="2" />
       <rect x="3" y="3" width={each * 4 + 4} height={h - 6} rx="8" fill="#efe3cb" stroke="#22130b" />
       {MEMBERS.map((member, i) => (
-        <g key={member} transform={`translate(${5 + i * each} 4)`}><OneMember player={player} member={member} props={props} moves={moves} own={player.seat === props.seat} w={each} h={h - 8} /></g>
+        <g key={member} transform={`translate(${5 + i * each} 4)`}>
+          <OneMember
+            player={player}
+            member={member}
+            props={props}
+            moves={moves}
+            own={player.seat === props.seat}
+            w={each}
+            h={h - 8}
+          />
+        </g>
       ))}
-      <g transform={`translate(${each * 4 + 18} 3)`}><GoodsGrid player={player} w={w - each * 4 - 20} h={h - 6} need={need} t={props.t} /></g>
+      <g transform={`translate(${each * 4 + 18} 3)`}>
+        <GoodsGrid player={player} w={w - each * 4 - 20} h={h - 6} need={need} t={props.t} />
+      </g>
     </svg>
   );
 }

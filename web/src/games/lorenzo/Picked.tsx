@@ -32,7 +32,11 @@ export function Picked({ board, props, moves }: { board: LorenzoBoard; props: Bo
   const name = card === null ? t(`space_capital.${space}`) : t(`card.${card}`);
   return (
     <section className="lor-picked" aria-hidden="true">
-      {card === null ? null : <svg viewBox="-2 -2 154 114"><TowerCard number={card} w={150} h={109} name={name} atEnd={t("board.lorenzo.at_end")} /></svg>}
+      {card === null ? null : (
+        <svg viewBox="-2 -2 154 114">
+          <TowerCard number={card} w={150} h={109} name={name} atEnd={t("board.lorenzo.at_end")} />
+        </svg>
+      )}
       <div>
         <PlaceHint mark={moves.place(space)} title={name} gain={gain} t={t}>
           {work === null ? null : <Forecast yields={board.own?.[work]} t={t} />}

@@ -21,13 +21,21 @@ export function Question({ props, moves }: { props: BoardProps; moves: Moves }) 
   const cards = choices.some((choice) => choice.key === "keep" || choice.key === "copy");
   const work = ask.kind === "work" && Number(ask.params["card"]) > 0 ? Number(ask.params["card"]) : null;
   const { t } = props;
-  const title = choices.some((choice) => choice.key === "lose") ? t("board.lorenzo.lose_one") : t(`ask.${ask.kind}`, ask.params);
+  const title = choices.some((choice) => choice.key === "lose")
+    ? t("board.lorenzo.lose_one")
+    : t(`ask.${ask.kind}`, ask.params);
   return (
     <section className={`lor-question ${ASIDE.has(ask.kind) ? "aside" : ""} ${cards ? "wide" : ""}`} aria-label={title}>
       <h2>{title}</h2>
       <div className="lor-answers">
-        {work === null ? null : <svg viewBox="-2 -2 144 106" className="lor-asked" aria-hidden="true"><TowerCard number={work} w={140} h={100} name={t(`card.${work}`)} atEnd={t("board.lorenzo.at_end")} /></svg>}
-        {choices.map((choice) => <Answer key={choice.text} choice={choice} props={props} />)}
+        {work === null ? null : (
+          <svg viewBox="-2 -2 144 106" className="lor-asked" aria-hidden="true">
+            <TowerCard number={work} w={140} h={100} name={t(`card.${work}`)} atEnd={t("board.lorenzo.at_end")} />
+          </svg>
+        )}
+        {choices.map((choice) => (
+          <Answer key={choice.text} choice={choice} props={props} />
+        ))}
       </div>
     </section>
   );
@@ -40,10 +48,18 @@ function Answer({ choice, props }: { choice: Choice; props: BoardProps }) {
   const asCard = leader !== null && (choice.key === "keep" || choice.key === "copy");
   return (
     <TargetBox
-      label={asCard ? `${label}. ${props.t(`leader_text.${leader}`)}` : label} state={state} name={`answer-${choice.text.replaceAll(" ", "-")}`}
-      className={`lor-answer ${asCard ? "card" : ""}`} onPick={() => props.pick(choice.text)} onLook={(on) => props.look(on ? choice.text : null)}
+      label={asCard ? `${label}. ${props.t(`leader_text.${leader}`)}` : label}
+      state={state}
+      name={`answer-${choice.text.replaceAll(" ", "-")}`}
+      className={`lor-answer ${asCard ? "card" : ""}`}
+      onPick={() => props.pick(choice.text)}
+      onLook={(on) => props.look(on ? choice.text : null)}
     >
-      {asCard && leader !== null ? <LeaderAnswer leader={leader} props={props} /> : <Words choice={choice} props={props} label={label} />}
+      {asCard && leader !== null ? (
+        <LeaderAnswer leader={leader} props={props} />
+      ) : (
+        <Words choice={choice} props={props} label={label} />
+      )}
     </TargetBox>
   );
 }
@@ -54,14 +70,20 @@ function LeaderAnswer({ leader, props }: { leader: number; props: BoardProps }) 
   const [w, h] = props.size === "phone" ? [118, 86] : [110, 140];
   return (
     <span className="lor-leader">
-      <svg viewBox={`-2 -2 ${w + 4} ${h + 5}`} aria-hidden="true"><LeaderCard number={leader} w={w} h={h} name={t(`leader.${leader}`)} has={{}} /></svg>
+      <svg viewBox={`-2 -2 ${w + 4} ${h + 5}`} aria-hidden="true">
+        <LeaderCard number={leader} w={w} h={h} name={t(`leader.${leader}`)} has={{}} />
+      </svg>
       <span>{t(`leader_text.${leader}`)}</span>
     </span>
   );
 }
 
 function Trade({ pay, gain }: { pay: Goods; gain: Goods }) {
-  return <span className="lor-trade"><GoodsInline goods={pay} size={22} /> → <GoodsInline goods={gain} size={22} /></span>;
+  return (
+    <span className="lor-trade">
+      <GoodsInline goods={pay} size={22} /> → <GoodsInline goods={gain} size={22} />
+    </span>
+  );
 }
 
 /** The answer in signs where it is about goods, in words otherwise. */
@@ -71,11 +93,26 @@ function Words({ choice, props, label }: { choice: Choice; props: BoardProps; la
     case "privilege":
     case "pay":
     case "hand_back":
-      return <><GoodsInline goods={goodsOf(params["goods"])} size={24} /><small>{label}</small></>;
+      return (
+        <>
+          <GoodsInline goods={goodsOf(params["goods"])} size={24} />
+          <small>{label}</small>
+        </>
+      );
     case "work_use":
-      return <><GoodsInline goods={goodsOf(params["goods"])} size={24} /><small>{props.t("board.lorenzo.use")}</small></>;
+      return (
+        <>
+          <GoodsInline goods={goodsOf(params["goods"])} size={24} />
+          <small>{props.t("board.lorenzo.use")}</small>
+        </>
+      );
     case "work_exchange":
-      return <><Trade pay={goodsOf(params["pay"])} gain={goodsOf(params["goods"])} /><small>{props.t("board.lorenzo.use")}</small></>;
+      return (
+        <>
+          <Trade pay={goodsOf(params["pay"])} gain={goodsOf(params["goods"])} />
+          <small>{props.t("board.lorenzo.use")}</small>
+        </>
+      );
     case "work_leave":
       return <span>{props.t("board.lorenzo.leave")}</span>;
     case "servants":
@@ -83,7 +120,9 @@ function Words({ choice, props, label }: { choice: Choice; props: BoardProps; la
     case "bonus_tile":
       return <BonusTileAnswer word={String(params["bonus_tile"])} t={props.t} />;
     case "support":
-      return <SupportAnswer points={Number(params["n"])} faith={Number(props.view.ask?.params["faith"])} label={label} />;
+      return (
+        <SupportAnswer points={Number(params["n"])} faith={Number(props.view.ask?.params["faith"])} label={label} />
+      );
     case "accept":
       return <AcceptAnswer word={String(params["tile"])} t={props.t} />;
     default:
@@ -95,14 +134,21 @@ function Words({ choice, props, label }: { choice: Choice; props: BoardProps; la
 function ServantsAnswer({ choice, props, label }: { choice: Choice; props: BoardProps; label: string }) {
   const action = choice.params["action"] === "harvest" ? "harvest" : "production";
   const value = Number(choice.params["value"]);
-  const forecast = boardOf(props.view).own?.[action].filter((each) => each.value <= value).at(-1);
+  const forecast = boardOf(props.view)
+    .own?.[action].filter((each) => each.value <= value)
+    .at(-1);
   return (
     <>
-      <span className="lor-trade"><GoodsInline goods={{ servants: Number(choice.params["n"]) }} size={22} /> → <Sign sign={action} /><b>{value}</b></span>
+      <span className="lor-trade">
+        <GoodsInline goods={{ servants: Number(choice.params["n"]) }} size={22} /> → <Sign sign={action} />
+        <b>{value}</b>
+      </span>
       {forecast === undefined ? null : (
         <span className="lor-forecast">
           <GoodsInline goods={forecast.gain} size={18} />
-          {forecast.exchanges.map((each, i) => <Trade key={i} pay={each.pay} gain={each.gain} />)}
+          {forecast.exchanges.map((each, i) => (
+            <Trade key={i} pay={each.pay} gain={each.gain} />
+          ))}
         </span>
       )}
       <small>{label}</small>
@@ -113,8 +159,13 @@ function ServantsAnswer({ choice, props, label }: { choice: Choice; props: Board
 function SupportAnswer({ points, faith, label }: { points: number; faith: number; label: string }) {
   return (
     <>
-      <span className="lor-trade"><GoodsInline goods={{ vp: points }} size={34} /></span>
-      <span className="lor-trade"><Sign sign="faith" size={22} /><b>{`${faith} → 0`}</b></span>
+      <span className="lor-trade">
+        <GoodsInline goods={{ vp: points }} size={34} />
+      </span>
+      <span className="lor-trade">
+        <Sign sign="faith" size={22} />
+        <b>{`${faith} → 0`}</b>
+      </span>
       <small>{label}</small>
     </>
   );
@@ -124,7 +175,10 @@ function AcceptAnswer({ word, t }: { word: string; t: BoardProps["t"] }) {
   return (
     <span className="lor-accept">
       <TileArch word={word} width={92} label="" />
-      <span><b>{t("board.lorenzo.accept")}</b><small>{t(`tile_text.${word}`)}</small></span>
+      <span>
+        <b>{t("board.lorenzo.accept")}</b>
+        <small>{t(`tile_text.${word}`)}</small>
+      </span>
     </span>
   );
 }
@@ -134,8 +188,14 @@ function BonusTileAnswer({ word, t }: { word: string; t: BoardProps["t"] }) {
   return (
     <>
       <strong>{t("board.lorenzo.bonus_tile", { tile: word })}</strong>
-      <span className="lor-trade"><Sign sign="production" /><GoodsInline goods={tile.production} size={22} /></span>
-      <span className="lor-trade"><Sign sign="harvest" /><GoodsInline goods={tile.harvest} size={22} /></span>
+      <span className="lor-trade">
+        <Sign sign="production" />
+        <GoodsInline goods={tile.production} size={22} />
+      </span>
+      <span className="lor-trade">
+        <Sign sign="harvest" />
+        <GoodsInline goods={tile.harvest} size={22} />
+      </span>
     </>
   );
 }

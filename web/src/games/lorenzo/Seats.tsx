@@ -30,7 +30,23 @@ export function SeatStrip({ board, props, shown, onShow, near, w }: SeatsProps &
   );
 }
 
-function SeatChip({ seat, board, props, w, on, near, onShow }: { seat: number; board: LorenzoBoard; props: BoardProps; w: number; on: boolean; near: number; onShow: (seat: number) => void }) {
+function SeatChip({
+  seat,
+  board,
+  props,
+  w,
+  on,
+  near,
+  onShow,
+}: {
+  seat: number;
+  board: LorenzoBoard;
+  props: BoardProps;
+  w: number;
+  on: boolean;
+  near: number;
+  onShow: (seat: number) => void;
+}) {
   const player = board.players[seat];
   const person = props.people[seat];
   if (player === undefined) return null;
@@ -38,26 +54,73 @@ function SeatChip({ seat, board, props, w, on, near, onShow }: { seat: number; b
   const pawns = seat === near ? [] : player.idle;
   const room = Math.min(w - 42 - (seat === near ? 8 : 4 * 12 + 8), 300);
   return (
-    <Target shape={{ kind: "rect", x: 0, y: 0, w, h, r: 7 }} bare state="rest" label={props.t(on ? "board.lorenzo.desk_shown" : "board.lorenzo.show_desk", { seat })} name={`seat-${seat}`} onPick={() => onShow(seat)}>
-      <path d={`M0 7a7 7 0 0 1 7 -7H${w - 7}a7 7 0 0 1 7 7V${on ? h + 8 : h - 3}H0Z`} fill={on ? "var(--parch)" : "var(--parch-2)"} stroke="#22130b" strokeWidth="1.200" />
+    <Target
+      shape={{ kind: "rect", x: 0, y: 0, w, h, r: 7 }}
+      bare
+      state="rest"
+      label={props.t(on ? "board.lorenzo.desk_shown" : "board.lorenzo.show_desk", { seat })}
+      name={`seat-${seat}`}
+      onPick={() => onShow(seat)}
+    >
+      <path
+        d={`M0 7a7 7 0 0 1 7 -7H${w - 7}a7 7 0 0 1 7 7V${on ? h + 8 : h - 3}H0Z`}
+        fill={on ? "var(--parch)" : "var(--parch-2)"}
+        stroke="#22130b"
+        strokeWidth="1.2"
+      />
       <path d={`M0 ${on ? h + 8 : h - 3}V7a7 7 0 0 1 7 -7V${on ? h + 8 : h - 3}Z`} fill={seatColour(seat)} />
-      {person?.toAct ? <rect x="1.500" y="1.500" width={w - 3} height={h - 6} rx="6" fill="none" stroke="#e8a317" strokeWidth="2.600" /> : null}
-      <g transform="translate(11 4)"><CrestG seat={seat} scale={0.52} /></g>
+      {person?.toAct ? (
+        <rect x="1.5" y="1.5" width={w - 3} height={h - 6} rx="6" fill="none" stroke="#e8a317" strokeWidth="2.6" />
+      ) : null}
+      <g transform="translate(11 4)">
+        <CrestG seat={seat} scale={0.52} />
+      </g>
       <GoodsLine player={player} x={40} y={h / 2 - 1} w={room} />
-      {pawns.map((member, i) => <Member key={member} seat={seat} member={member} x={w - 11 - (pawns.length - 1 - i) * 12} y={h - 5} h={24} t={props.t} />)}
+      {pawns.map((member, i) => (
+        <Member
+          key={member}
+          seat={seat}
+          member={member}
+          x={w - 11 - (pawns.length - 1 - i) * 12}
+          y={h - 5}
+          h={24}
+          t={props.t}
+        />
+      ))}
     </Target>
   );
 }
 
 /** The same as tabs, where board and desks take turns. */
-export function SeatTabs({ board, props, shown, onShow, near }: Omit<SeatsProps, "shown"> & { shown: number | null; onShow: (seat: number | null) => void }) {
+export function SeatTabs({
+  board,
+  props,
+  shown,
+  onShow,
+  near,
+}: Omit<SeatsProps, "shown"> & { shown: number | null; onShow: (seat: number | null) => void }) {
   const { t } = props;
   const seats = [near, ...board.order.filter((seat) => seat !== near)];
   return (
     <div className="lor-tabs">
-      <TargetBox className={`lor-tab ${shown === null ? "on" : ""}`} state="rest" label={t("board.lorenzo.board")} onPick={() => onShow(null)} name="tab-board">{t("board.lorenzo.board")}</TargetBox>
+      <TargetBox
+        className={`lor-tab ${shown === null ? "on" : ""}`}
+        state="rest"
+        label={t("board.lorenzo.board")}
+        onPick={() => onShow(null)}
+        name="tab-board"
+      >
+        {t("board.lorenzo.board")}
+      </TargetBox>
       {seats.map((seat) => (
-        <TargetBox key={seat} className={`lor-tab ${shown === seat ? "on" : ""}`} state="rest" label={t(shown === seat ? "board.lorenzo.desk_shown" : "board.lorenzo.show_desk", { seat })} onPick={() => onShow(seat)} name={`seat-${seat}`}>
+        <TargetBox
+          key={seat}
+          className={`lor-tab ${shown === seat ? "on" : ""}`}
+          state="rest"
+          label={t(shown === seat ? "board.lorenzo.desk_shown" : "board.lorenzo.show_desk", { seat })}
+          onPick={() => onShow(seat)}
+          name={`seat-${seat}`}
+        >
           <Crest seat={seat} size={22} />
           {seat === near && props.seat === near ? <span>{t("board.lorenzo.mine")}</span> : null}
         </TargetBox>

@@ -36,7 +36,16 @@ export function Towers({ board, props, moves, x, y, width, floor, gap, mini }: T
     <g>
       {KINDS.map((kind, i) => (
         <g key={kind} transform={`translate(${x + i * (w + gap)} ${y})`}>
-          <Tower kind={kind} spaces={board.towers[kind]} w={w} floor={floor} mini={mini} props={props} moves={moves} toll={tollOf(board, kind)} />
+          <Tower
+            kind={kind}
+            spaces={board.towers[kind]}
+            w={w}
+            floor={floor}
+            mini={mini}
+            props={props}
+            moves={moves}
+            toll={tollOf(board, kind)}
+          />
         </g>
       ))}
     </g>
@@ -64,7 +73,7 @@ function Tower({ kind, spaces, w, floor, mini, props, moves, toll }: TowerProps)
   const Floor = mini ? MiniFloor : WideFloor;
   return (
     <g>
-      <rect y={top} width={w} height={h} fill="var(--tw)" stroke={INK} strokeWidth="1.300" />
+      <rect y={top} width={w} height={h} fill="var(--tw)" stroke={INK} strokeWidth="1.3" />
       <rect y={top} width={w} height={h} fill="url(#lor-brick)" />
       <rect y={top} width={w} height={h} fill="url(#lor-wall)" />
       <Roof kind={kind} w={w} y={top} mini={mini} name={props.t(`board.lorenzo.tower.${kind}`)} toll={toll} />
@@ -77,48 +86,110 @@ function Tower({ kind, spaces, w, floor, mini, props, moves, toll }: TowerProps)
           </g>
         );
       })}
-      <rect x="-2.500" y={top + h - 3} width={w + 5} height="6" fill="var(--ledge)" stroke={INK} />
+      <rect x="-2.5" y={top + h - 3} width={w + 5} height="6" fill="var(--ledge)" stroke={INK} />
     </g>
   );
 }
 
 /** Each tower has a roof of its own: swallow-tails, dome, gable, battlements with a flag. */
-function Roof({ kind, w, y, mini, name, toll }: { kind: Kind; w: number; y: number; mini: boolean; name: string; toll: number }) {
+function Roof({
+  kind,
+  w,
+  y,
+  mini,
+  name,
+  toll,
+}: {
+  kind: Kind;
+  w: number;
+  y: number;
+  mini: boolean;
+  name: string;
+  toll: number;
+}) {
   const k = mini ? 0.62 : 1;
-  const line = { stroke: INK, strokeWidth: 1.300, strokeLinejoin: "round" } as const;
+  const line = { stroke: INK, strokeWidth: 1.3, strokeLinejoin: "round" } as const;
   const colour = KIND_COLOUR[kind];
   const u = w / 11;
-  const label = mini ? 13 : 13.500;
+  const label = mini ? 13 : 13.5;
   const bw = mini ? w : Math.max(96, textWidth(name, label) + 50);
   return (
     <g>
-      {kind === "territory" ? <path d={`M0 ${y}v${-22 * k}${`l${u / 2} ${6 * k}l${u / 2} ${-6 * k}v${12 * k}h${u}v${-12 * k}`.repeat(5)}l${u / 2} ${6 * k}l${u / 2} ${-6 * k}V${y}Z`} fill={colour} {...line} /> : null}
+      {kind === "territory" ? (
+        <path
+          d={`M0 ${y}v${-22 * k}${`l${u / 2} ${6 * k}l${u / 2} ${-6 * k}v${12 * k}h${u}v${-12 * k}`.repeat(5)}
+            l${u / 2} ${6 * k}l${u / 2} ${-6 * k}V${y}Z`}
+          fill={colour}
+          {...line}
+        />
+      ) : null}
       {kind === "venture" ? (
         <>
-          <path d={`M${w - 26 * k} ${y - 14 * k}v${-30 * k}l${20 * k} ${6 * k}l${-20 * k} ${7 * k}`} fill={colour} {...line} />
-          <path d={`M0 ${y}v${-22 * k}${`h${u}v${8 * k}h${u}v${-8 * k}`.repeat(5)}h${u}V${y}Z`} fill={colour} {...line} />
+          <path
+            d={`M${w - 26 * k} ${y - 14 * k}v${-30 * k}l${20 * k} ${6 * k}l${-20 * k} ${7 * k}`}
+            fill={colour}
+            {...line}
+          />
+          <path
+            d={`M0 ${y}v${-22 * k}${`h${u}v${8 * k}h${u}v${-8 * k}`.repeat(5)}h${u}V${y}Z`}
+            fill={colour}
+            {...line}
+          />
         </>
       ) : null}
       {kind === "character" ? (
         <>
-          <path d={`M${w / 2 - 46 * k} ${y - 14 * k}C${w / 2 - 42 * k} ${y - 50 * k} ${w / 2 + 42 * k} ${y - 50 * k} ${w / 2 + 46 * k} ${y - 14 * k}Z`} fill="url(#k-roof)" {...line} />
-          <path d={`M${w / 2 - 24 * k} ${y - 14 * k}q${6 * k} ${-22 * k} ${24 * k} ${-27 * k}q${18 * k} ${5 * k} ${24 * k} ${27 * k}M${w / 2} ${y - 41 * k}v${-5 * k}m${-2.500 * k} ${2 * k}h${5 * k}`} fill="none" {...line} />
+          <path
+            d={`M${w / 2 - 46 * k} ${y - 14 * k}
+              C${w / 2 - 42 * k} ${y - 50 * k} ${w / 2 + 42 * k} ${y - 50 * k} ${w / 2 + 46 * k} ${y - 14 * k}Z`}
+            fill="url(#k-roof)"
+            {...line}
+          />
+          <path
+            d={`M${w / 2 - 24 * k} ${y - 14 * k}q${6 * k} ${-22 * k} ${24 * k} ${-27 * k}
+              q${18 * k} ${5 * k} ${24 * k} ${27 * k}M${w / 2} ${y - 41 * k}v${-5 * k}m${-2.5 * k} ${2 * k}
+              h${5 * k}`}
+            fill="none"
+            {...line}
+          />
           <rect y={y - 14 * k} width={w} height={14 * k} fill={colour} {...line} />
         </>
       ) : null}
       {kind === "building" ? (
         <>
           <path d={`M-2 ${y - 12 * k}L${w / 2} ${y - 44 * k}L${w + 2} ${y - 12 * k}Z`} fill="url(#k-roof)" {...line} />
-          <path d={`M${w * 0.12} ${y - 14 * k}L${w / 2} ${y - 38 * k}L${w * 0.88} ${y - 14 * k}Z`} fill="var(--wall-pale)" {...line} strokeWidth=".8" />
+          <path
+            d={`M${w * 0.12} ${y - 14 * k}L${w / 2} ${y - 38 * k}L${w * 0.88} ${y - 14 * k}Z`}
+            fill="var(--wall-pale)"
+            {...line}
+            strokeWidth=".8"
+          />
           <rect y={y - 14 * k} width={w} height={14 * k} fill={colour} {...line} />
         </>
       ) : null}
       <g transform={`translate(${(w - bw) / 2} ${y - (mini ? 18 : 20)})`}>
         <path d={mini ? `M0 0H${bw}V20H0Z` : `M0 0H${bw}l-6 11l6 11H0l6 -11Z`} fill={colour} {...line} />
-        <Icon sign={kind} x={mini ? 4 : 14} y={mini ? 3.500 : 4} size={mini ? 13 : 14} colour={KIND_INK[kind]} />
-        <T x={mini ? 20 : 33} y={mini ? 14.500 : 15.800} size={mini ? 12.500 : label} serif fill={KIND_INK[kind]} fit={mini && textWidth(name, 12.500) > bw - (toll > 0 ? 46 : 24) ? bw - (toll > 0 ? 46 : 24) : undefined}>{name}</T>
+        <Icon sign={kind} x={mini ? 4 : 14} y={mini ? 3.5 : 4} size={mini ? 13 : 14} colour={KIND_INK[kind]} />
+        <T
+          x={mini ? 20 : 33}
+          y={mini ? 14.5 : 15.8}
+          size={mini ? 12.5 : label}
+          serif
+          fill={KIND_INK[kind]}
+          fit={mini && textWidth(name, 12.5) > bw - (toll > 0 ? 46 : 24) ? bw - (toll > 0 ? 46 : 24) : undefined}
+        >
+          {name}
+        </T>
       </g>
-      {toll > 0 ? <NeedPill x={w - (mini ? 27 : 40)} y={y - (mini ? 34 : 17)} sign="coins" text={mini ? String(toll) : `+${toll}`} width={mini ? 28 : 40} /> : null}
+      {toll > 0 ? (
+        <NeedPill
+          x={w - (mini ? 27 : 40)}
+          y={y - (mini ? 34 : 17)}
+          sign="coins"
+          text={mini ? String(toll) : `+${toll}`}
+          width={mini ? 28 : 40}
+        />
+      ) : null}
     </g>
   );
 }
@@ -134,14 +205,29 @@ interface FloorProps {
 
 function floorTarget({ space, w, h, props }: FloorProps, mark: PlaceMark) {
   const { t } = props;
-  const what = mark.choice !== null ? t(`option.${mark.choice.key}`, mark.choice.params) : t("board.lorenzo.say_space", { space: space.space });
-  const label = [what, space.card === null ? t("board.lorenzo.no_card") : cardWords(t, space.card), membersWords(t, space.members)].filter(Boolean).join(" ");
+  const what =
+    mark.choice !== null
+      ? t(`option.${mark.choice.key}`, mark.choice.params)
+      : t("board.lorenzo.say_space", { space: space.space });
+  const label = [
+    what,
+    space.card === null ? t("board.lorenzo.no_card") : cardWords(t, space.card),
+    membersWords(t, space.members),
+  ]
+    .filter(Boolean)
+    .join(" ");
   const title = space.card === null ? t(`space_capital.${space.space}`) : t(`card.${space.card}`);
   return {
     bare: true,
     shape: { kind: "rect" as const, x: 2, y: 2, w: w - 4, h: h - 4, r: 6 },
-    label, state: mark.state, name: `place-${space.space.replaceAll(" ", "-")}`,
-    hint: <PlaceHint mark={mark} title={title} gain={space.bonus} t={t}>{space.card === null ? null : <div className="lor-text">{unsaid(t, space.card, mark.choice !== null)}</div>}</PlaceHint>,
+    label,
+    state: mark.state,
+    name: `place-${space.space.replaceAll(" ", "-")}`,
+    hint: (
+      <PlaceHint mark={mark} title={title} gain={space.bonus} t={t}>
+        {space.card === null ? null : <div className="lor-text">{unsaid(t, space.card, mark.choice !== null)}</div>}
+      </PlaceHint>
+    ),
     onPick: mark.onPick ?? (() => space.card !== null && enlargeCard(props, space.card)),
     ...(mark.onLook === undefined ? {} : { onLook: mark.onLook }),
   };
@@ -149,7 +235,9 @@ function floorTarget({ space, w, h, props }: FloorProps, mark: PlaceMark) {
 
 /** The text of a card without its name, and without its cost where what is due is told already. */
 function unsaid(t: BoardProps["t"], card: number, priced: boolean): string {
-  return cardLines(t, card).slice(1 + (priced ? cardOf(card).costs.length : 0)).join(" ");
+  return cardLines(t, card)
+    .slice(1 + (priced ? cardOf(card).costs.length : 0))
+    .join(" ");
 }
 
 function WideFloor(floor: FloorProps) {
@@ -161,46 +249,111 @@ function WideFloor(floor: FloorProps) {
   const bonus = space.bonus;
   return (
     <Target {...floorTarget(floor, mark)}>
-      <Niche x={8} y={8} w={36} h={nicheH} state={space.card === null && mark.state === "barred" ? "rest" : mark.state} />
-      <ValueBox x={4} y={h - 31} size={22}>{space.value}</ValueBox>
-      {Object.keys(bonus).length > 0 ? <rect x={26} y={h - 29} width={25} height={18} rx="4" fill="#fbf7ef" fillOpacity=".82" /> : null}
+      <Niche
+        x={8}
+        y={8}
+        w={36}
+        h={nicheH}
+        state={space.card === null && mark.state === "barred" ? "rest" : mark.state}
+      />
+      <ValueBox x={4} y={h - 31} size={22}>
+        {space.value}
+      </ValueBox>
+      {Object.keys(bonus).length > 0 ? (
+        <rect x={26} y={h - 29} width={25} height={18} rx="4" fill="#fbf7ef" fillOpacity=".82" />
+      ) : null}
       <GoodsRow goods={bonus} x={28} y={h - 27} size={14} within={22} />
       <g transform={`translate(${card.x} ${card.y})`}>
         <FloorCard kind={kind} space={space} w={card.w} h={card.h} props={props} mini={false} />
       </g>
       {space.card !== null || mark.state !== "barred" ? <Ring {...card} state={mark.state} /> : null}
-      {space.members.map((member, i) => <Member key={`${member.seat}${member.member}`} {...member} x={26 + i * 9} y={7 + nicheH} h={44} t={props.t} />)}
+      {space.members.map((member, i) => (
+        <Member key={`${member.seat}${member.member}`} {...member} x={26 + i * 9} y={7 + nicheH} h={44} t={props.t} />
+      ))}
       {mark.ghost === null ? null : <Member {...mark.ghost} x={26} y={7 + nicheH} h={44} t={props.t} ghost />}
-      {missing === null || space.card === null ? null : <Missing x={5} y={nicheH - 14} text={missing.text} sign={missing.sign} />}
-      {mark.servants > 0 && (mark.state === "lit" || mark.state === "selected") ? <NeedPill x={6} y={nicheH - 8} sign="servants" text={`+${mark.servants}`} width={40} /> : null}
+      {missing === null || space.card === null ? null : (
+        <Missing x={5} y={nicheH - 14} text={missing.text} sign={missing.sign} />
+      )}
+      {mark.servants > 0 && (mark.state === "lit" || mark.state === "selected") ? (
+        <NeedPill x={6} y={nicheH - 8} sign="servants" text={`+${mark.servants}`} width={40} />
+      ) : null}
     </Target>
   );
 }
 
-function Missing({ x, y, text, sign }: { x: number; y: number; text: string; sign: Parameters<typeof Icon>[0]["sign"] }) {
+function Missing({
+  x,
+  y,
+  text,
+  sign,
+}: {
+  x: number;
+  y: number;
+  text: string;
+  sign: Parameters<typeof Icon>[0]["sign"];
+}) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect width="42" height="18" rx="9" fill="#fbf7ef" stroke={INK} strokeWidth="1.200" />
-      <T x={23} y={13.500} size={12.500} weight={800} anchor="end">{text}</T>
-      <Icon sign={sign} x={24.500} y={2} size={14} />
+      <rect width="42" height="18" rx="9" fill="#fbf7ef" stroke={INK} strokeWidth="1.2" />
+      <T x={23} y={13.5} size={12.5} weight={800} anchor="end">
+        {text}
+      </T>
+      <Icon sign={sign} x={24.5} y={2} size={14} />
     </g>
   );
 }
 
-function FloorCard({ kind, space, w, h, props, mini }: { kind: Kind; space: TowerSpace; w: number; h: number; props: BoardProps; mini: boolean }) {
+function FloorCard({
+  kind,
+  space,
+  w,
+  h,
+  props,
+  mini,
+}: {
+  kind: Kind;
+  space: TowerSpace;
+  w: number;
+  h: number;
+  props: BoardProps;
+  mini: boolean;
+}) {
   const { t } = props;
   if (space.card !== null) {
     const name = t(`card.${space.card}`);
-    return <g data-flip={`card-${space.card}`}>{mini ? <MiniCard number={space.card} w={w} h={h} name={name} /> : <TowerCard number={space.card} w={w} h={h} name={name} atEnd={t("board.lorenzo.at_end")} />}</g>;
+    return (
+      <g data-flip={`card-${space.card}`}>
+        {mini ? (
+          <MiniCard number={space.card} w={w} h={h} name={name} />
+        ) : (
+          <TowerCard number={space.card} w={w} h={h} name={name} atEnd={t("board.lorenzo.at_end")} />
+        )}
+      </g>
+    );
   }
   const taker = space.members[0]?.seat;
   return (
     <g>
-      <rect width={w} height={h} rx="5" fill="#000" fillOpacity=".1" stroke="var(--tw-line)" strokeWidth="1.200" strokeDasharray="5 4" />
-      {taker === undefined || mini ? <Icon sign={kind} x={w / 2 - 17} y={h / 2 - 19} size={34} colour="var(--ledge)" /> : (
+      <rect
+        width={w}
+        height={h}
+        rx="5"
+        fill="#000"
+        fillOpacity=".1"
+        stroke="var(--tw-line)"
+        strokeWidth="1.2"
+        strokeDasharray="5 4"
+      />
+      {taker === undefined || mini ? (
+        <Icon sign={kind} x={w / 2 - 17} y={h / 2 - 19} size={34} colour="var(--ledge)" />
+      ) : (
         <g transform={`translate(${w / 2} ${h / 2})`}>
-          <g transform="translate(-15 -33)"><CrestG seat={taker} scale={0.75} /></g>
-          <g transform="translate(0 20)"><Plate text={props.people[taker]?.name ?? ""} size={12} /></g>
+          <g transform="translate(-15 -33)">
+            <CrestG seat={taker} scale={0.75} />
+          </g>
+          <g transform="translate(0 20)">
+            <Plate text={props.people[taker]?.name ?? ""} size={12} />
+          </g>
         </g>
       )}
     </g>
@@ -216,22 +369,53 @@ function MiniFloor(floor: FloorProps) {
   const member = space.members[0];
   return (
     <Target {...floorTarget(floor, mark)}>
-      <g transform={`translate(${card.x} ${card.y})`}><FloorCard kind={kind} space={space} w={card.w} h={card.h} props={props} mini /></g>
-      <ValueBox x={4} y={h - 21} size={18}>{space.value}</ValueBox>
-      <rect x={23} y={h - 21} width={w - 26} height={18} rx="4" fill="#fbf7ef" fillOpacity={Object.keys(space.bonus).length > 0 || missing !== null ? 0.82 : 0} />
+      <g transform={`translate(${card.x} ${card.y})`}>
+        <FloorCard kind={kind} space={space} w={card.w} h={card.h} props={props} mini />
+      </g>
+      <ValueBox x={4} y={h - 21} size={18}>
+        {space.value}
+      </ValueBox>
+      <rect
+        x={23}
+        y={h - 21}
+        width={w - 26}
+        height={18}
+        rx="4"
+        fill="#fbf7ef"
+        fillOpacity={Object.keys(space.bonus).length > 0 || missing !== null ? 0.82 : 0}
+      />
       <GoodsRow goods={space.bonus} x={26} y={h - 19} size={14} />
       {member === undefined ? null : <Member {...member} x={w / 2} y={h - 30} h={46} t={props.t} />}
       {mark.ghost === null ? null : <Member {...mark.ghost} x={w - 17} y={h - 22} h={42} t={props.t} ghost />}
-      <Ring x={2.500} y={2.500} w={w - 5} h={h - 5} state={mark.state === "barred" && space.card === null ? "rest" : mark.state} />
+      <Ring
+        x={2.5}
+        y={2.5}
+        w={w - 5}
+        h={h - 5}
+        state={mark.state === "barred" && space.card === null ? "rest" : mark.state}
+      />
       {missing === null || space.card === null ? null : (
         <g>
           <Icon sign="lock" x={w - 21} y={card.y + 27} size={16} />
-          <T x={w - 19} y={h - 7.500} size={12} weight={800} anchor="end">{missing.text}</T>
+          <T x={w - 19} y={h - 7.5} size={12} weight={800} anchor="end">
+            {missing.text}
+          </T>
           <Icon sign={missing.sign} x={w - 18} y={h - 20} size={14} />
         </g>
       )}
-      {mark.servants > 0 && mark.state !== "barred" ? <NeedPill x={w - 44} y={h - 21} sign="servants" text={`+${mark.servants}`} width={40} /> : null}
-      {mark.state === "lit" && mark.servants === 0 ? <path d={`M${w - 20} ${h - 13}l4 5l8 -9`} fill="none" stroke="#6b4300" strokeWidth="3.200" strokeLinecap="round" strokeLinejoin="round" /> : null}
+      {mark.servants > 0 && mark.state !== "barred" ? (
+        <NeedPill x={w - 44} y={h - 21} sign="servants" text={`+${mark.servants}`} width={40} />
+      ) : null}
+      {mark.state === "lit" && mark.servants === 0 ? (
+        <path
+          d={`M${w - 20} ${h - 13}l4 5l8 -9`}
+          fill="none"
+          stroke="#6b4300"
+          strokeWidth="3.2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ) : null}
     </Target>
   );
 }

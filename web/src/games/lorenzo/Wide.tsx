@@ -33,15 +33,26 @@ export function WideBoard({ board, props, moves, near, shown, onShow }: WideProp
   const h = H - DESK_HEIGHT - SEATS_HEIGHT - 6;
   const player = board.players[shown] ?? board.players[0];
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${H}`} width="100%" height="100%" preserveAspectRatio="xMidYMin meet" role="group" aria-label={props.t("game.name")}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${H}`}
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMin meet"
+      role="group"
+      aria-label={props.t("game.name")}
+    >
       <LorenzoDefs />
       <rect x="-3" y="-3" width={WIDTH + 6} height={h + 6} rx="7" fill="#3b281b" />
       <Panorama h={h} />
       <PointsFrame board={board} w={WIDTH} h={h} t={FRAME} label={trackWords(props.t, board, "vp")} />
       <Inside board={board} props={props} moves={moves} h={h} />
-      <g transform={`translate(0 ${h + 6})`}><SeatStrip board={board} props={props} shown={shown} onShow={onShow} near={near} w={WIDTH} /></g>
+      <g transform={`translate(0 ${h + 6})`}>
+        <SeatStrip board={board} props={props} shown={shown} onShow={onShow} near={near} w={WIDTH} />
+      </g>
       {player === undefined ? null : (
-        <g transform={`translate(0 ${H - DESK_HEIGHT})`}><WideDesk board={board} player={player} props={props} moves={moves} own={shown === props.seat} w={WIDTH} /></g>
+        <g transform={`translate(0 ${H - DESK_HEIGHT})`}>
+          <WideDesk board={board} player={player} props={props} moves={moves} own={shown === props.seat} w={WIDTH} />
+        </g>
       )}
     </svg>
   );
@@ -51,10 +62,26 @@ export function WideBoard({ board, props, moves, near, shown, onShow }: WideProp
 export function Panorama({ h, w = WIDTH, t = FRAME }: { h: number; w?: number; t?: number }) {
   const inner = { x: t, y: t, w: w - 2 * t, h: h - 2 * t };
   return (
-    <svg x={inner.x} y={inner.y} width={inner.w} height={inner.h} viewBox={`0 0 ${inner.w} ${inner.h}`} overflow="hidden" className="lor-clip">
+    <svg
+      x={inner.x}
+      y={inner.y}
+      width={inner.w}
+      height={inner.h}
+      viewBox={`0 0 ${inner.w} ${inner.h}`}
+      overflow="hidden"
+      className="lor-clip"
+    >
       <Sky w={inner.w} h={inner.h} night={isNight()} />
-      <path d={`M0 ${inner.h * 0.36}Q${inner.w * 0.14} ${inner.h * 0.2} ${inner.w * 0.3} ${inner.h * 0.3}T${inner.w * 0.62} ${inner.h * 0.26}T${inner.w} ${inner.h * 0.2}V${inner.h}H0Z`} fill="var(--hill1)" />
-      <path d={`M0 ${inner.h * 0.52}Q${inner.w * 0.2} ${inner.h * 0.36} ${inner.w * 0.45} ${inner.h * 0.47}T${inner.w} ${inner.h * 0.4}V${inner.h}H0Z`} fill="var(--hill2)" />
+      <path
+        d={`M0 ${inner.h * 0.36}Q${inner.w * 0.14} ${inner.h * 0.2} ${inner.w * 0.3} ${inner.h * 0.3}
+          T${inner.w * 0.62} ${inner.h * 0.26}T${inner.w} ${inner.h * 0.2}V${inner.h}H0Z`}
+        fill="var(--hill1)"
+      />
+      <path
+        d={`M0 ${inner.h * 0.52}Q${inner.w * 0.2} ${inner.h * 0.36} ${inner.w * 0.45} ${inner.h * 0.47}
+          T${inner.w} ${inner.h * 0.4}V${inner.h}H0Z`}
+        fill="var(--hill2)"
+      />
       <rect y={inner.h * 0.86} width={inner.w} height={inner.h * 0.14} fill="var(--stone-2)" />
       <rect y={inner.h * 0.86} width={inner.w} height={inner.h * 0.14} fill="url(#k-paving)" />
       <rect width={inner.w} height={inner.h} fill="none" stroke="#2a1d12" strokeWidth="3" />
@@ -75,8 +102,25 @@ function Inside({ board, props, moves, h }: { board: LorenzoBoard; props: BoardP
   const row = (i: number) => rows[i] ?? { y: 0, h: 0 };
   return (
     <g>
-      <Towers board={board} props={props} moves={moves} x={x} y={FRAME + 3} width={towersW} floor={floor} gap={7} mini={false} />
-      <MilitaryTrack board={board} x={FRAME + towersW + 15} y={FRAME + 8} w={30} h={inner - 15} label={trackWords(t, board, "military")} />
+      <Towers
+        board={board}
+        props={props}
+        moves={moves}
+        x={x}
+        y={FRAME + 3}
+        width={towersW}
+        floor={floor}
+        gap={7}
+        mini={false}
+      />
+      <MilitaryTrack
+        board={board}
+        x={FRAME + towersW + 15}
+        y={FRAME + 8}
+        w={30}
+        h={inner - 15}
+        label={trackWords(t, board, "military")}
+      />
       <Church {...area} {...row(0)} />
       <FaithTrack board={board} x={right} w={w} {...row(1)} label={trackWords(t, board, "faith")} />
       <Council {...area} {...row(2)} w={w - 88} />

@@ -33,13 +33,16 @@ describe("cards", () => {
     for (const face of faces) {
       expect(face).not.toMatch(/NaN|undefined|Infinity/);
       for (const cost of card.costs) for (const good of Object.keys(cost.pay)) expect(face).toContain(`#lor-${good}`);
-      for (const effect of card.immediate) for (const good of Object.keys(effect.gain ?? {})) expect(face).toContain(`#lor-${good}`);
+      for (const effect of card.immediate)
+        for (const good of Object.keys(effect.gain ?? {})) expect(face).toContain(`#lor-${good}`);
     }
     expect(draw(<DeskCard number={number} w={62} h={100} name="Name" atEnd="at end" />)).not.toMatch(/NaN|undefined/);
   });
 
   it("no two cards look the same", () => {
-    const pictures = new Set(CARDS.map((number) => draw(<TowerCard number={number} w={137} h={98} name="" atEnd="" />)));
+    const pictures = new Set(
+      CARDS.map((number) => draw(<TowerCard number={number} w={137} h={98} name="" atEnd="" />)),
+    );
     expect(pictures.size).toBe(96);
   });
 });
@@ -68,11 +71,17 @@ describe("goods", () => {
 
   it("grow wider with every good", () => {
     expect(goodsWidth({ coins: 10 }, 15)).toBeGreaterThan(goodsWidth({ coins: 1 }, 15));
-    expect(lineWidth([{ is: "goods", goods: { coins: 1 } }, { is: "arrow" }], 10)).toBeGreaterThan(goodsWidth({ coins: 1 }, 10));
+    expect(lineWidth([{ is: "goods", goods: { coins: 1 } }, { is: "arrow" }], 10)).toBeGreaterThan(
+      goodsWidth({ coins: 1 }, 10),
+    );
   });
 });
 
-const RULES = import.meta.glob<string>("../../../../docs/rules/lorenzo.*.md", { query: "?raw", import: "default", eager: true });
+const RULES = import.meta.glob<string>("../../../../docs/rules/lorenzo.*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 describe.each(["en", "ja"] as const)("in %s", (language) => {
   let words: Messages;
@@ -84,7 +93,14 @@ describe.each(["en", "ja"] as const)("in %s", (language) => {
   it("every card tells its type, each cost and each effect", () => {
     for (const card of data.cards) {
       const lines = cardLines(t, card.number);
-      expect(lines).toHaveLength(1 + card.costs.length + card.immediate.length + card.standing.length + (card.work?.lines.length ?? 0) + (card.end_vp === undefined ? 0 : 1));
+      expect(lines).toHaveLength(
+        1 +
+          card.costs.length +
+          card.immediate.length +
+          card.standing.length +
+          (card.work?.lines.length ?? 0) +
+          (card.end_vp === undefined ? 0 : 1),
+      );
       for (const line of lines) expect(line).not.toMatch(/undefined|[{}|_]/);
     }
     expect(new Set(CARDS.map((number) => cardLines(t, number).join(" "))).size).toBe(96);
@@ -122,8 +138,18 @@ const QUESTIONS = [
   asked("pay", { card: 76 }, ["pay", { goods: ["3_wood"] }], ["pay", { goods: ["4_stone"] }]),
   asked("hand_back", {}, ["hand_back", { goods: ["1_wood"] }], ["hand_back", { goods: ["1_stone"] }]),
   asked("privilege", { count: 1 }, ["privilege", { goods: ["2_coins"] }], ["privilege", { goods: ["2_faith"] }]),
-  asked("servants", { action: "harvest", value: 2 }, ["servants", { action: "harvest", n: 0, value: 2 }], ["servants", { action: "harvest", n: 3, value: 5 }]),
-  asked("work", { action: "production", card: 26 }, ["work_leave", { card: 26 }], ["work_exchange", { card: 26, pay: ["1_wood"], goods: ["3_coins"] }]),
+  asked(
+    "servants",
+    { action: "harvest", value: 2 },
+    ["servants", { action: "harvest", n: 0, value: 2 }],
+    ["servants", { action: "harvest", n: 3, value: 5 }],
+  ),
+  asked(
+    "work",
+    { action: "production", card: 26 },
+    ["work_leave", { card: 26 }],
+    ["work_exchange", { card: 26, pay: ["1_wood"], goods: ["3_coins"] }],
+  ),
   asked("turn", {}, ["lose", { member: "black" }], ["lose", { member: "neutral" }]),
 ];
 
@@ -133,13 +159,27 @@ describe.each(["en", "ja"] as const)("questions in %s", (language) => {
     words = await loadMessages(language, "lorenzo");
   });
 
-  it.each(QUESTIONS)("$kind shows every answer, with its words for those who listen", ({ kind, params, choices: given }) => {
-    const choices = given.map(([key, each], index) => ({ text: `${key} ${index}`, key, params: each }));
-    const t = (key: string, each?: Params) => words.text(key, each, []);
-    const board = { own: { harvest: [{ value: 2, gain: { coins: 1 }, exchanges: [] }], production: [] } };
-    const props = { t, choices, picked: null, size: "phone", pick: () => undefined, look: () => undefined, view: { ask: { kind, params, seats: [0] }, board } };
-    const page = renderToStaticMarkup(<Question props={props as unknown as BoardProps} moves={{ others: choices } as unknown as Moves} />);
-    expect(page).not.toMatch(/undefined|NaN/);
-    for (const { key, params: each } of choices) expect(page).toContain(t(`option.${key}`, each).replaceAll("'", "&#x27;"));
-  });
+  it.each(QUESTIONS)(
+    "$kind shows every answer, with its words for those who listen",
+    ({ kind, params, choices: given }) => {
+      const choices = given.map(([key, each], index) => ({ text: `${key} ${index}`, key, params: each }));
+      const t = (key: string, each?: Params) => words.text(key, each, []);
+      const board = { own: { harvest: [{ value: 2, gain: { coins: 1 }, exchanges: [] }], production: [] } };
+      const props = {
+        t,
+        choices,
+        picked: null,
+        size: "phone",
+        pick: () => undefined,
+        look: () => undefined,
+        view: { ask: { kind, params, seats: [0] }, board },
+      };
+      const page = renderToStaticMarkup(
+        <Question props={props as unknown as BoardProps} moves={{ others: choices } as unknown as Moves} />,
+      );
+      expect(page).not.toMatch(/undefined|NaN/);
+      for (const { key, params: each } of choices)
+        expect(page).toContain(t(`option.${key}`, each).replaceAll("'", "&#x27;"));
+    },
+  );
 });

@@ -27,7 +27,9 @@ export default function Board(props: BoardProps) {
   if (!wide) {
     return (
       <div ref={root} className={`lor-board narrow ${props.size}`}>
-        <NarrowBoard board={board} props={props} moves={moves} near={near} shown={shown} onShow={setShown}>{question}</NarrowBoard>
+        <NarrowBoard board={board} props={props} moves={moves} near={near} shown={shown} onShow={setShown}>
+          {question}
+        </NarrowBoard>
       </div>
     );
   }
@@ -36,7 +38,9 @@ export default function Board(props: BoardProps) {
   return (
     <div ref={root} className="lor-board wide">
       <WideBoard board={board} props={props} moves={moves} near={near} shown={shown ?? near} onShow={setShown} />
-      <div className="lor-over" style={{ bottom: foot }}>{question}</div>
+      <div className="lor-over" style={{ bottom: foot }}>
+        {question}
+      </div>
     </div>
   );
 }
@@ -47,16 +51,39 @@ function nearSeat(props: BoardProps): number {
   return props.view.ask?.seats[0] ?? 0;
 }
 
-export const scores: BoardModule["scores"] = (view) => boardOf(view).players.map((player) => (view.over ? player.total : player.vp));
+export const scores: BoardModule["scores"] = (view) =>
+  boardOf(view).players.map((player) => (view.over ? player.total : player.vp));
 export const parts: BoardModule["parts"] = (view) => boardOf(view).players.map((player) => player.score);
 
 const ANCHORS: Record<string, string> = {
-  turn: "a-turn", servants: "works", work: "works", pay: "towers", privilege: "privileges", bonus: "bonus-actions", leaders: "leaders", copy: "leaders", raise: "leaders",
-  church: "the-church", hand_back: "excommunication", bonus_tile: "set-up", draft: "set-up", first: "set-up", tile: "set-up", deal: "set-up", lay: "a-round", roll: "a-round",
+  turn: "a-turn",
+  servants: "works",
+  work: "works",
+  pay: "towers",
+  privilege: "privileges",
+  bonus: "bonus-actions",
+  leaders: "leaders",
+  copy: "leaders",
+  raise: "leaders",
+  church: "the-church",
+  hand_back: "excommunication",
+  bonus_tile: "set-up",
+  draft: "set-up",
+  first: "set-up",
+  tile: "set-up",
+  deal: "set-up",
+  lay: "a-round",
+  roll: "a-round",
 };
-export const rulesAnchor: BoardModule["rulesAnchor"] = (view) => (view.ask === null ? "the-end" : (ANCHORS[view.ask.kind] ?? null));
+export const rulesAnchor: BoardModule["rulesAnchor"] = (view) =>
+  view.ask === null ? "the-end" : (ANCHORS[view.ask.kind] ?? null);
 
 /** A turn in which no member can be placed asks for one to lose. */
-export const prompt: BoardModule["prompt"] = ({ choices, t }) => (choices.some((choice) => choice.key === "lose") ? t("board.lorenzo.lose_one") : null);
+export const prompt: BoardModule["prompt"] = ({ choices, t }) =>
+  choices.some((choice) => choice.key === "lose") ? t("board.lorenzo.lose_one") : null;
 
-export const stage: BoardModule["stage"] = ({ view, t }) => t("board.lorenzo.stage", { n: Math.max(1, boardOf(view).round), period: ["I", "II", "III"][boardOf(view).period - 1] ?? "" });
+export const stage: BoardModule["stage"] = ({ view, t }) =>
+  t("board.lorenzo.stage", {
+    n: Math.max(1, boardOf(view).round),
+    period: ["I", "II", "III"][boardOf(view).period - 1] ?? "",
+  });

@@ -13,7 +13,11 @@ function open(props: BoardProps, title: string, picture: ReactNode, lines: reado
     title,
     <div className="lor-large">
       {picture}
-      <div className="lor-lines">{lines.map((line) => <p key={line}>{line}</p>)}</div>
+      <div className="lor-lines">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
     </div>,
   );
 }
@@ -21,15 +25,28 @@ function open(props: BoardProps, title: string, picture: ReactNode, lines: reado
 export function enlargeCard(props: BoardProps, number: number): void {
   const { t } = props;
   const name = t(`card.${number}`);
-  const picture = <svg viewBox="-4 -4 158 130" width="300" role="img" aria-label={name}><TowerCard number={number} w={150} h={120} name={name} atEnd={t("board.lorenzo.at_end")} large /></svg>;
+  const picture = (
+    <svg viewBox="-4 -4 158 130" width="300" role="img" aria-label={name}>
+      <TowerCard number={number} w={150} h={120} name={name} atEnd={t("board.lorenzo.at_end")} large />
+    </svg>
+  );
   open(props, name, picture, cardLines(t, number));
 }
 
-/** `has`: how far the reader has come with what the leader asks for. `named` says whose card it is that works as this one. */
-export function enlargeLeader(props: BoardProps, number: number, has: Record<string, [number, number]>, named = number): void {
+/** `has`: how far the reader has come with what the leader asks for. `named`: whose card works as this one. */
+export function enlargeLeader(
+  props: BoardProps,
+  number: number,
+  has: Record<string, [number, number]>,
+  named = number,
+): void {
   const { t } = props;
   const name = t(`leader.${named}`);
-  const picture = <svg viewBox="-4 -4 128 168" width="220" role="img" aria-label={name}><LeaderCard number={number} w={120} h={160} name={name} has={has} /></svg>;
+  const picture = (
+    <svg viewBox="-4 -4 128 168" width="220" role="img" aria-label={name}>
+      <LeaderCard number={number} w={120} h={160} name={name} has={has} />
+    </svg>
+  );
   open(props, name, picture, leaderLines(t, number));
 }
 
@@ -43,7 +60,12 @@ export function enlargeBonusTile(props: BoardProps, word: string): void {
   const tile = bonusTileOf(word);
   const picture = (
     <div className="lor-bonus">
-      {(["production", "harvest"] as const).map((action) => <span key={action} className="lor-trade"><Sign sign={action} size={34} /><GoodsInline goods={tile[action]} size={30} /></span>)}
+      {(["production", "harvest"] as const).map((action) => (
+        <span key={action} className="lor-trade">
+          <Sign sign={action} size={34} />
+          <GoodsInline goods={tile[action]} size={30} />
+        </span>
+      ))}
     </div>
   );
   open(props, t("board.lorenzo.bonus_tile_name", { tile: tileLetter(word) }), picture, bonusTileLines(t, word));

@@ -49,7 +49,12 @@ export interface PrintedLeader {
 const CARDS = data.cards as unknown as PrintedCard[];
 const LEADERS = data.leaders as unknown as PrintedLeader[];
 const TILES = new Map(data.tiles.map(({ tile, effect }) => [tile, effect as unknown as Effect]));
-const BONUS_TILES = new Map(data.bonus_tiles.map(({ tile, harvest, production }) => [tile, { harvest: harvest as Goods, production: production as Goods }]));
+const BONUS_TILES = new Map(
+  data.bonus_tiles.map(({ tile, harvest, production }) => [
+    tile,
+    { harvest: harvest as Goods, production: production as Goods },
+  ]),
+);
 
 export function cardOf(number: number): PrintedCard {
   return CARDS[number - 1] as PrintedCard;

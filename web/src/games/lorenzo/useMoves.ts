@@ -3,7 +3,16 @@ import { useEffect, useMemo, useState } from "react";
 import type { Choice } from "../../protocol/messages";
 import type { BoardProps } from "../board";
 import type { TargetState } from "../../kit/Target";
-import { boardOf, leaderOf, type LorenzoBoard, memberOf, MEMBERS, type MemberWord, type PlaceView, spaceOf } from "./types";
+import {
+  boardOf,
+  leaderOf,
+  type LorenzoBoard,
+  memberOf,
+  MEMBERS,
+  type MemberWord,
+  type PlaceView,
+  spaceOf,
+} from "./types";
 
 export interface PlaceMark {
   state: TargetState;
@@ -44,12 +53,17 @@ export function useMoves(props: BoardProps): Moves {
   const current = placing.find((choice) => choice.text === shown) ?? null;
 
   const title = (what: MemberWord | null, where: string | null) =>
-    what !== null ? props.t("board.lorenzo.where", { member: what }) : props.t("board.lorenzo.who", { space: where ?? "" });
+    what !== null
+      ? props.t("board.lorenzo.where", { member: what })
+      : props.t("board.lorenzo.who", { space: where ?? "" });
   const narrowTo = (what: MemberWord | null, where: string | null) => {
     setMember(what);
     setPlace(where);
     if (what === null && where === null) return props.narrow(null);
-    props.narrow(placing.filter((choice) => fits(choice, what, where)).map((choice) => choice.text), title(what, where));
+    props.narrow(
+      placing.filter((choice) => fits(choice, what, where)).map((choice) => choice.text),
+      title(what, where),
+    );
   };
 
   return {
@@ -68,7 +82,9 @@ export function useMoves(props: BoardProps): Moves {
     },
     pickMember: (what) => {
       const only = place === null ? [] : placing.filter((choice) => fits(choice, what, place));
-      const raised = choices.find((choice) => (choice.key === "raise" || choice.key === "lose") && memberOf(choice) === what);
+      const raised = choices.find(
+        (choice) => (choice.key === "raise" || choice.key === "lose") && memberOf(choice) === what,
+      );
       if (raised !== undefined) props.pick(raised.text);
       else if (only[0] !== undefined) props.pick(only[0].text);
       else narrowTo(member === what ? null : what, null);
@@ -86,11 +102,20 @@ function replayMark(props: BoardProps, space: string): PlaceMark | null {
   const member = MEMBERS.find((each) => each === first) ?? null;
   if (member === null && first !== "take") return null;
   const seat = props.view.ask?.seats[0];
-  return { state: "selected", choice: null, servants: 0, ghost: member !== null && seat !== undefined ? { seat, member } : null, why: null };
+  return {
+    state: "selected",
+    choice: null,
+    servants: 0,
+    ghost: member !== null && seat !== undefined ? { seat, member } : null,
+    why: null,
+  };
 }
 
 function fits(choice: Choice, member: MemberWord | null, space: string | null): boolean {
-  return (member === null || memberOf(choice) === null || memberOf(choice) === member) && (space === null || spaceOf(choice) === space);
+  return (
+    (member === null || memberOf(choice) === null || memberOf(choice) === member) &&
+    (space === null || spaceOf(choice) === space)
+  );
 }
 
 interface MarkInput {
@@ -116,12 +141,18 @@ function markOf(input: MarkInput): PlaceMark {
   const waiting = place !== null && place !== space && current === null;
   const ghostMember = only === null ? null : memberOf(only);
   return {
-    state: chosen !== null || place === space ? "selected" : waiting || (current !== null && member === null) ? "rest" : "lit",
+    state:
+      chosen !== null || place === space
+        ? "selected"
+        : waiting || (current !== null && member === null)
+          ? "rest"
+          : "lit",
     choice: only,
     onPick: () => (only === null ? onOpen() : props.pick(only.text)),
     onLook: (on) => props.look(on && only !== null ? only.text : null),
     servants: only !== null ? servantsOf(only) : Math.min(...fitting.map(servantsOf)),
-    ghost: chosen !== null && ghostMember !== null && props.seat !== null ? { seat: props.seat, member: ghostMember } : null,
+    ghost:
+      chosen !== null && ghostMember !== null && props.seat !== null ? { seat: props.seat, member: ghostMember } : null,
     why: null,
   };
 }
@@ -131,7 +162,8 @@ function barredMark(props: BoardProps, board: LorenzoBoard, space: string, membe
   const none: PlaceMark = { state: "rest", choice: null, servants: 0, ghost: null, why: null };
   const own = board.own?.places.find((each) => each.space === space);
   const asked = member ?? board.players[props.seat ?? -1]?.idle[0];
-  if (props.choices.length === 0 || props.view.ask?.kind !== "turn" || own === undefined || asked === undefined) return none;
+  if (props.choices.length === 0 || props.view.ask?.kind !== "turn" || own === undefined || asked === undefined)
+    return none;
   const why = own.members[asked] ?? null;
   return { ...none, state: "barred", onPick: () => props.whyNot(`${asked} ${space}`), why };
 }

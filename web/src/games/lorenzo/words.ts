@@ -30,10 +30,16 @@ function costWords(t: Say, cost: PrintedCard["costs"][number], index: number): s
 function onceWords(t: Say, effect: Effect): string {
   const given = amountsOf(effect.gain ?? {});
   switch (effect.op) {
-    case "gain": return effect.different ? t("board.lorenzo.say_different", { n: effect.gain?.privileges ?? 0 }) : t("board.lorenzo.say_now", { goods: given });
-    case "gain_per_card": return t("board.lorenzo.say_per_card", { goods: given, per: effect.per });
-    case "gain_per_points": return t("board.lorenzo.say_per_good", { goods: given, per: effect.per, each: effect.each });
-    default: return bonusWords(t, effect);
+    case "gain":
+      return effect.different
+        ? t("board.lorenzo.say_different", { n: effect.gain?.privileges ?? 0 })
+        : t("board.lorenzo.say_now", { goods: given });
+    case "gain_per_card":
+      return t("board.lorenzo.say_per_card", { goods: given, per: effect.per });
+    case "gain_per_points":
+      return t("board.lorenzo.say_per_good", { goods: given, per: effect.per, each: effect.each });
+    default:
+      return bonusWords(t, effect);
   }
 }
 
@@ -49,7 +55,9 @@ function lastingWords(t: Say, effect: Effect): string {
   if (effect.op === "no_tower_space_bonus") return t("board.lorenzo.say_no_bonus", { values: effect.values });
   const [first = {}, second] = effect.choices ?? [];
   const params = { tower: effect.tower, goods: amountsOf(first) };
-  return second === undefined ? t("board.lorenzo.say_discount", params) : t("board.lorenzo.say_discount_or", { ...params, other: amountsOf(second) });
+  return second === undefined
+    ? t("board.lorenzo.say_discount", params)
+    : t("board.lorenzo.say_discount_or", { ...params, other: amountsOf(second) });
 }
 
 function workWords(t: Say, card: PrintedCard): string[] {
@@ -69,7 +77,10 @@ export function leaderLines(t: Say, number: number): string[] {
     ...KINDS.filter((kind) => leader.cards[kind]).map((kind) => `${leader.cards[kind]}_${kind}`),
     ...GOODS.filter((good) => leader.own[good]).map((good) => `${leader.own[good]}_${good}`),
   ];
-  const need = leader.same_type > 0 ? t("board.lorenzo.say_same_type", { n: leader.same_type }) : t("board.lorenzo.say_needs", { goods: needs });
+  const need =
+    leader.same_type > 0
+      ? t("board.lorenzo.say_same_type", { n: leader.same_type })
+      : t("board.lorenzo.say_needs", { goods: needs });
   return [need, t(`leader_text.${number}`)];
 }
 
@@ -80,7 +91,9 @@ export function tileLetter(word: string): string {
 
 export function bonusTileLines(t: Say, word: string): string[] {
   const tile = bonusTileOf(word);
-  return (["production", "harvest"] as const).map((action) => t("board.lorenzo.say_work", { action, value: 1, goods: amountsOf(tile[action]) }));
+  return (["production", "harvest"] as const).map((action) =>
+    t("board.lorenzo.say_work", { action, value: 1, goods: amountsOf(tile[action]) }),
+  );
 }
 
 export function membersWords(t: Say, members: readonly MemberView[]): string {

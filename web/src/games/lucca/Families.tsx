@@ -26,12 +26,33 @@ function nameOf({ family, props }: Pick<FamilyProps, "family" | "props">): strin
 
 export const RIVAL_BANNER = 40;
 
-export function Rival({ family, board, props, x, width, height, near }: FamilyProps & { x: number; width: number; height: number; near: number }) {
+export function Rival({
+  family,
+  board,
+  props,
+  x,
+  width,
+  height,
+  near,
+}: FamilyProps & { x: number; width: number; height: number; near: number }) {
   const top = RIVAL_BANNER - 2;
   const phone = props.size === "phone";
   return (
     <g>
-      <Street family={family} x={x} y={top} width={width - 3} height={height - top} size={board.palace_size} widest={92} above={phone ? 8 : 18} marks={rivalMarks(board, props, near, family) ?? NO_MARKS} props={props} gather={44} plain={phone} />
+      <Street
+        family={family}
+        x={x}
+        y={top}
+        width={width - 3}
+        height={height - top}
+        size={board.palace_size}
+        widest={92}
+        above={phone ? 8 : 18}
+        marks={rivalMarks(board, props, near, family) ?? NO_MARKS}
+        props={props}
+        gather={44}
+        plain={phone}
+      />
       <RivalBanner family={family} board={board} props={props} x={x + 3} width={width - 9} />
     </g>
   );
@@ -45,9 +66,30 @@ function RivalBanner({ family, board, props, x, width }: FamilyProps & { x: numb
   const banner = small ? width : Math.min(width - 76, 226);
   return (
     <g transform={`translate(${x} 3)`}>
-      <Target shape={{ kind: "rect", x: 0, y: 0, w: width, h: 36, r: 6 }} label={words} state="rest" name={`family-${family.seat}`} onPick={() => props.enlarge(name, <LargeStreet family={family} board={board} props={props} />)}>
-        <path d={small ? `M0 0H${banner}V34H0Z` : `M0 0H${banner}L${banner - 9} 16L${banner} 32H0Z`} fill={family.seat === "neutral" ? "var(--ink-2)" : seatColour(family.seat)} stroke="#1a0f08" filter="url(#k-shadow-small)" />
-        {small ? <SmallFace family={family} name={name} width={banner} /> : <WideFace family={family} name={name} plays={playsWords(board, family.seat, props.t)} width={banner} points={props.t("board.lucca.points", { points: family.points })} />}
+      <Target
+        shape={{ kind: "rect", x: 0, y: 0, w: width, h: 36, r: 6 }}
+        label={words}
+        state="rest"
+        name={`family-${family.seat}`}
+        onPick={() => props.enlarge(name, <LargeStreet family={family} board={board} props={props} />)}
+      >
+        <path
+          d={small ? `M0 0H${banner}V34H0Z` : `M0 0H${banner}L${banner - 9} 16L${banner} 32H0Z`}
+          fill={family.seat === "neutral" ? "var(--ink-2)" : seatColour(family.seat)}
+          stroke="#1a0f08"
+          filter="url(#k-shadow-small)"
+        />
+        {small ? (
+          <SmallFace family={family} name={name} width={banner} />
+        ) : (
+          <WideFace
+            family={family}
+            name={name}
+            plays={playsWords(board, family.seat, props.t)}
+            width={banner}
+            points={props.t("board.lucca.points", { points: family.points })}
+          />
+        )}
       </Target>
     </g>
   );
@@ -57,22 +99,56 @@ function inkOf(family: FamilyView): string {
   return family.seat === "neutral" ? "var(--travertine)" : seatInk(family.seat);
 }
 
-function WideFace({ family, name, plays, width, points }: { family: FamilyView; name: string; plays: string; width: number; points: string }) {
+function WideFace({
+  family,
+  name,
+  plays,
+  width,
+  points,
+}: {
+  family: FamilyView;
+  name: string;
+  plays: string;
+  width: number;
+  points: string;
+}) {
   const ink = inkOf(family);
   const neutral = family.seat === "neutral";
   const left = neutral ? 10 : 42;
   return (
     <g>
-      {family.seat === "neutral" ? null : <g transform="translate(4 -1)"><CrestG seat={family.seat} scale={0.82} /></g>}
-      <Name x={left} y={1} width={width - left - 62} ink={ink} className="lucca-name" line={plays === "" ? 30 : 18}>{name}</Name>
-      {plays === "" ? null : <text x={left} y="28" fontSize="12" fill={ink} fontFamily="var(--sans)">{plays}</text>}
+      {family.seat === "neutral" ? null : (
+        <g transform="translate(4 -1)">
+          <CrestG seat={family.seat} scale={0.82} />
+        </g>
+      )}
+      <Name x={left} y={1} width={width - left - 62} ink={ink} className="lucca-name" line={plays === "" ? 30 : 18}>
+        {name}
+      </Name>
+      {plays === "" ? null : (
+        <text x={left} y="28" fontSize="12" fill={ink} fontFamily="var(--sans)">
+          {plays}
+        </text>
+      )}
       {neutral ? null : (
         <>
           <ShieldSign x={width - 48} y={16} h={17} />
-          <text x={width - 37} y="21.500" fontSize="16" fontWeight="700" fill={ink} fontFamily="var(--serif)">{family.shields}</text>
+          <text x={width - 37} y="21.5" fontSize="16" fontWeight="700" fill={ink} fontFamily="var(--serif)">
+            {family.shields}
+          </text>
           <g transform={`translate(${width + 4} 0)`}>
             <rect y="3" width="66" height="26" rx="13" fill="var(--card)" stroke="#1a0f08" />
-            <text x="33" y="21" fontSize="14" fontWeight="700" textAnchor="middle" fill="var(--card-ink)" fontFamily="var(--serif)">{points}</text>
+            <text
+              x="33"
+              y="21"
+              fontSize="14"
+              fontWeight="700"
+              textAnchor="middle"
+              fill="var(--card-ink)"
+              fontFamily="var(--serif)"
+            >
+              {points}
+            </text>
           </g>
         </>
       )}
@@ -83,22 +159,53 @@ function WideFace({ family, name, plays, width, points }: { family: FamilyView; 
 /** Name above, shields and points below. */
 function SmallFace({ family, name, width }: { family: FamilyView; name: string; width: number }) {
   const ink = inkOf(family);
-  if (family.seat === "neutral") return <Name x={6} y={2} width={width - 10} ink={ink} className="lucca-name small" line={30}>{name}</Name>;
+  if (family.seat === "neutral")
+    return (
+      <Name x={6} y={2} width={width - 10} ink={ink} className="lucca-name small" line={30}>
+        {name}
+      </Name>
+    );
   return (
     <g>
-      <g transform="translate(3 5)"><Charge seat={family.seat} /></g>
-      <Name x={29} y={1} width={width - 32} ink={ink} className="lucca-name small" line={16}>{name}</Name>
+      <g transform="translate(3 5)">
+        <Charge seat={family.seat} />
+      </g>
+      <Name x={29} y={1} width={width - 32} ink={ink} className="lucca-name small" line={16}>
+        {name}
+      </Name>
       <ShieldSign x={36} y={25} h={13} />
-      <text x={45} y="30" fontSize="13.500" fontWeight="700" fill={ink} fontFamily="var(--serif)">{family.shields}</text>
-      <text x={width - 6} y="30" fontSize="15" fontWeight="700" textAnchor="end" fill={ink} fontFamily="var(--serif)">{family.points}</text>
+      <text x={45} y="30" fontSize="13.5" fontWeight="700" fill={ink} fontFamily="var(--serif)">
+        {family.shields}
+      </text>
+      <text x={width - 6} y="30" fontSize="15" fontWeight="700" textAnchor="end" fill={ink} fontFamily="var(--serif)">
+        {family.points}
+      </text>
     </g>
   );
 }
 
-function Name({ x, y, width, line, ink, className, children }: { x: number; y: number; width: number; line: number; ink: string; className: string; children: string }) {
+function Name({
+  x,
+  y,
+  width,
+  line,
+  ink,
+  className,
+  children,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  line: number;
+  ink: string;
+  className: string;
+  children: string;
+}) {
   return (
     <foreignObject x={x} y={y} width={Math.max(10, width)} height={line + 2}>
-      <div className={className} style={{ color: ink, lineHeight: `${line}px` }}>{children}</div>
+      <div className={className} style={{ color: ink, lineHeight: `${line}px` }}>
+        {children}
+      </div>
     </foreignObject>
   );
 }
@@ -108,10 +215,34 @@ function LargeStreet({ family, board, props }: FamilyProps) {
   const w = props.size === "phone" ? 320 : 620;
   const two = streetUnits(family, 0) > 5 && props.size === "phone";
   const height = 60 + board.palace_size * 38;
-  const rows: readonly (readonly Area[])[] = two ? [["construction"], ["finished", "opened"]] : [["construction", "finished", "opened"]];
+  const rows: readonly (readonly Area[])[] = two
+    ? [["construction"], ["finished", "opened"]]
+    : [["construction", "finished", "opened"]];
   return (
-    <svg viewBox={`0 0 ${w} ${height * rows.length}`} width="100%" role="group" aria-label={nameOf({ family, props })} className="lucca-large">
-      {rows.map((areas, i) => <Street key={i} family={family} x={0} y={i * height} width={w} height={height} size={board.palace_size} widest={150} above={20} marks={NO_MARKS} props={props} areas={areas} own />)}
+    <svg
+      viewBox={`0 0 ${w} ${height * rows.length}`}
+      width="100%"
+      role="group"
+      aria-label={nameOf({ family, props })}
+      className="lucca-large"
+    >
+      {rows.map((areas, i) => (
+        <Street
+          key={i}
+          family={family}
+          x={0}
+          y={i * height}
+          width={w}
+          height={height}
+          size={board.palace_size}
+          widest={150}
+          above={20}
+          marks={NO_MARKS}
+          props={props}
+          areas={areas}
+          own
+        />
+      ))}
     </svg>
   );
 }
@@ -147,11 +278,24 @@ export function Own(own: OwnProps) {
     <g>
       {rows.map((areas, i) => (
         <Street
-          key={i} family={family} x={side} y={y + top + i * each} width={width - side} height={each} size={board.palace_size} widest={phone ? 112 : 156} above={phone ? 28 : 58}
-          marks={i === 0 ? marks : { ...marks, plots: [] }} props={props} areas={areas} own
+          key={i}
+          family={family}
+          x={side}
+          y={y + top + i * each}
+          width={width - side}
+          height={each}
+          size={board.palace_size}
+          widest={phone ? 112 : 156}
+          above={phone ? 28 : 58}
+          marks={i === 0 ? marks : { ...marks, plots: [] }}
+          props={props}
+          areas={areas}
+          own
         />
       ))}
-      {phone ? null : <rect y={y + height - KERB} width={side} height={KERB} fill="var(--stone-2)" stroke="var(--mortar)" />}
+      {phone ? null : (
+        <rect y={y + height - KERB} width={side} height={KERB} fill="var(--stone-2)" stroke="var(--mortar)" />
+      )}
       {phone ? <Ribbon {...own} /> : <OwnBanner {...own} />}
     </g>
   );
@@ -174,16 +318,48 @@ function OwnBanner({ family, board, props, near, y, width, height }: OwnProps) {
   const title = mine ? props.t("turn.words") : name;
   const words = { textAnchor: "middle" as const, fill: ink, fontWeight: 700 };
   return (
-    <g transform={`translate(12 ${y + 4})`} role="img" aria-label={`${props.t("board.lucca.family", { name, points: family.points, shields: family.shields })} ${plays}`}>
-      <path d={`M0 0H${w}V${h}L${w / 2} ${h - 22}L0 ${h}Z`} fill={seatColour(near)} stroke={mine ? "var(--lit-line)" : "#1a0f08"} strokeWidth={mine ? 4 : 1.500} filter="url(#k-shadow)" />
-      <path d={`M7 7H${w - 7}V${h - 12}L${w / 2} ${h - 31}L7 ${h - 12}Z`} fill="none" stroke={ink} strokeOpacity=".45" />
-      <g transform={`translate(${w / 2 - 20 * crest} 16)`}><CrestG seat={near} scale={crest} /></g>
-      <Name x={9} y={18 + crest * 48} width={w - 18} line={26} ink={ink} className={w > 130 ? "lucca-title" : "lucca-title small"}>{title}</Name>
-      <Name x={9} y={44 + crest * 48} width={w - 18} line={17} ink={ink} className="lucca-sub">{[mine ? name : "", plays].filter((each) => each !== "").join(" · ")}</Name>
+    <g
+      transform={`translate(12 ${y + 4})`}
+      role="img"
+      aria-label={`${props.t("board.lucca.family", { name, points: family.points, shields: family.shields })} ${plays}`}
+    >
+      <path
+        d={`M0 0H${w}V${h}L${w / 2} ${h - 22}L0 ${h}Z`}
+        fill={seatColour(near)}
+        stroke={mine ? "var(--lit-line)" : "#1a0f08"}
+        strokeWidth={mine ? 4 : 1.5}
+        filter="url(#k-shadow)"
+      />
+      <path
+        d={`M7 7H${w - 7}V${h - 12}L${w / 2} ${h - 31}L7 ${h - 12}Z`}
+        fill="none"
+        stroke={ink}
+        strokeOpacity=".45"
+      />
+      <g transform={`translate(${w / 2 - 20 * crest} 16)`}>
+        <CrestG seat={near} scale={crest} />
+      </g>
+      <Name
+        x={9}
+        y={18 + crest * 48}
+        width={w - 18}
+        line={26}
+        ink={ink}
+        className={w > 130 ? "lucca-title" : "lucca-title small"}
+      >
+        {title}
+      </Name>
+      <Name x={9} y={44 + crest * 48} width={w - 18} line={17} ink={ink} className="lucca-sub">
+        {[mine ? name : "", plays].filter((each) => each !== "").join(" · ")}
+      </Name>
       <g transform={`translate(0 ${h - 48})`}>
         <ShieldSign x={w > 130 ? 29 : 20} y={-5} h={big * 1.05} />
-        <text x={w > 130 ? 43 : 31} y="2" fontSize={big} {...words} textAnchor="start" fontFamily="var(--serif)">{family.shields}</text>
-        <text x={w - 14} y="2" fontSize={big} {...words} textAnchor="end" fontFamily="var(--serif)">{props.t("board.lucca.points", { points: family.points })}</text>
+        <text x={w > 130 ? 43 : 31} y="2" fontSize={big} {...words} textAnchor="start" fontFamily="var(--serif)">
+          {family.shields}
+        </text>
+        <text x={w - 14} y="2" fontSize={big} {...words} textAnchor="end" fontFamily="var(--serif)">
+          {props.t("board.lucca.points", { points: family.points })}
+        </text>
       </g>
     </g>
   );
@@ -194,18 +370,34 @@ function Ribbon({ family, board, props, near, y }: OwnProps) {
   const ink = seatInk(near);
   const points = props.t("board.lucca.points", { points: family.points });
   const plays = playsWords(board, near, props.t);
+  const named = { name: nameOf({ family, props }), points: family.points, shields: family.shields };
   const playsW = plays === "" ? 0 : textWidth(plays, 12.5) + 10;
   const w = 96 + textWidth(points, 16) + playsW;
   const mine = props.choices.length > 0;
   return (
-    <g transform={`translate(0 ${y + 3})`} role="img" aria-label={`${props.t("board.lucca.family", { name: nameOf({ family, props }), points: family.points, shields: family.shields })} ${plays}`}>
-      <path d={`M0 0H${w}L${w - 9} 15L${w} 30H0Z`} fill={seatColour(near)} stroke={mine ? "var(--lit-line)" : "#1a0f08"} strokeWidth={mine ? 2.5 : 1} filter="url(#k-shadow-small)" />
-      <g transform="translate(6 3)"><Charge seat={near} /></g>
-      {plays === "" ? null : <text x={36} y="19.500" fontSize="12.500" fontWeight="600" fill={ink} fontFamily="var(--sans)">{plays}</text>}
+    <g transform={`translate(0 ${y + 3})`} role="img" aria-label={`${props.t("board.lucca.family", named)} ${plays}`}>
+      <path
+        d={`M0 0H${w}L${w - 9} 15L${w} 30H0Z`}
+        fill={seatColour(near)}
+        stroke={mine ? "var(--lit-line)" : "#1a0f08"}
+        strokeWidth={mine ? 2.5 : 1}
+        filter="url(#k-shadow-small)"
+      />
+      <g transform="translate(6 3)">
+        <Charge seat={near} />
+      </g>
+      {plays === "" ? null : (
+        <text x={36} y="19.5" fontSize="12.5" fontWeight="600" fill={ink} fontFamily="var(--sans)">
+          {plays}
+        </text>
+      )}
       <ShieldSign x={44 + playsW} y={15} h={16} />
-      <text x={54 + playsW} y="20.500" fontSize="16" fontWeight="700" fill={ink} fontFamily="var(--serif)">{family.shields}</text>
-      <text x={w - 13} y="20.500" fontSize="16" fontWeight="700" textAnchor="end" fill={ink} fontFamily="var(--serif)">{points}</text>
+      <text x={54 + playsW} y="20.5" fontSize="16" fontWeight="700" fill={ink} fontFamily="var(--serif)">
+        {family.shields}
+      </text>
+      <text x={w - 13} y="20.5" fontSize="16" fontWeight="700" textAnchor="end" fill={ink} fontFamily="var(--serif)">
+        {points}
+      </text>
     </g>
   );
 }
-

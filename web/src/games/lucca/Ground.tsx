@@ -12,7 +12,9 @@ export function Ground({ w, rows }: { w: number; rows: Rows }) {
   return (
     <g aria-hidden="true">
       <Sky w={w} h={rows.rivals} night={isNight()} />
-      {Array.from({ length: Math.round(w / 90) }, (_, i) => <Cypress key={i} x={scatter(i + 3) * w} y={rows.rivals * 0.86} scale={0.5 + scatter(i + 11) * 0.35} />)}
+      {Array.from({ length: Math.round(w / 90) }, (_, i) => (
+        <Cypress key={i} x={scatter(i + 3) * w} y={rows.rivals * 0.86} scale={0.5 + scatter(i + 11) * 0.35} />
+      ))}
       <Town w={w} y={rows.rivals + rows.piazza} h={rows.own} />
       <Oval w={w} y={rows.rivals} h={rows.piazza} />
     </g>
@@ -30,9 +32,32 @@ function Oval({ w, y, h }: { w: number; y: number; h: number }) {
       <rect y={y} width={w} height={h} fill="var(--stone)" />
       <rect y={y} width={w} height={h} fill="url(#k-paving)" />
       <svg x={0} y={y} width={w} height={h} viewBox={`0 ${y} ${w} ${h}`}>
-        <ellipse cx={w / 2} cy={mid} rx={rx} ry={ry} fill="var(--travertine)" stroke="var(--mortar)" strokeWidth="2.500" />
-        <ellipse cx={w / 2} cy={mid} rx={rx * 0.955} ry={ry * 0.91} fill="none" stroke="var(--mortar)" strokeOpacity=".6" />
-        {SPOKES.map((a) => <path key={a} d={`M${w / 2} ${mid}L${w / 2 + Math.cos(a) * rx * 0.955} ${mid + Math.sin(a) * ry * 0.91}`} stroke="var(--mortar)" strokeOpacity=".32" />)}
+        <ellipse
+          cx={w / 2}
+          cy={mid}
+          rx={rx}
+          ry={ry}
+          fill="var(--travertine)"
+          stroke="var(--mortar)"
+          strokeWidth="2.5"
+        />
+        <ellipse
+          cx={w / 2}
+          cy={mid}
+          rx={rx * 0.955}
+          ry={ry * 0.91}
+          fill="none"
+          stroke="var(--mortar)"
+          strokeOpacity=".6"
+        />
+        {SPOKES.map((a) => (
+          <path
+            key={a}
+            d={`M${w / 2} ${mid}L${w / 2 + Math.cos(a) * rx * 0.955} ${mid + Math.sin(a) * ry * 0.91}`}
+            stroke="var(--mortar)"
+            strokeOpacity=".32"
+          />
+        ))}
       </svg>
     </g>
   );
@@ -47,7 +72,9 @@ function Town({ w, y, h }: { w: number; y: number; h: number }) {
     const wide = 44 + scatter(i + 5) * 34;
     const high = h * (0.28 + scatter(i + 29) * 0.3);
     const top = ground - high;
-    return i % 5 === 2 ? `M${left + 14} ${ground}V${top - 44}h-3v-8h7v4h5v-4h7v8h-3V${ground}Z` : `M${left} ${ground}V${top}L${left + wide / 2} ${top - 15}L${left + wide} ${top}V${ground}Z`;
+    return i % 5 === 2
+      ? `M${left + 14} ${ground}V${top - 44}h-3v-8h7v4h5v-4h7v8h-3V${ground}Z`
+      : `M${left} ${ground}V${top}L${left + wide / 2} ${top - 15}L${left + wide} ${top}V${ground}Z`;
   });
   return (
     <g>

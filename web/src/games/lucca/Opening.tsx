@@ -27,10 +27,24 @@ export function OpeningHand({ hand, board, props, moves, y, width, height, near 
   const top = Math.max(44, (height - rows * (h + 16)) / 2);
   return (
     <g transform={`translate(0 ${y})`}>
-      <g transform={`translate(${width / 2} ${Math.min(top - 24, 24)})`}><Plate text={props.t(kept === null ? "board.lucca.hand" : "board.lucca.kept")} size={14} /></g>
+      <g transform={`translate(${width / 2} ${Math.min(top - 24, 24)})`}>
+        <Plate text={props.t(kept === null ? "board.lucca.hand" : "board.lucca.kept")} size={14} />
+      </g>
       {cards.map((card, i) => (
-        <g key={card.number} transform={`translate(${left + (i % columns) * (w + 16)} ${top + Math.floor(i / columns) * (h + 16)})`}>
-          <rect x={-5} y={-5} width={w + 10} height={h + 10} rx="5" fill="var(--card)" stroke="#4b3a28" filter="url(#k-shadow-small)" />
+        <g
+          key={card.number}
+          transform={`translate(${left + (i % columns) * (w + 16)} ${top + Math.floor(i / columns) * (h + 16)})`}
+        >
+          <rect
+            x={-5}
+            y={-5}
+            width={w + 10}
+            height={h + 10}
+            rx="5"
+            fill="var(--card)"
+            stroke="#4b3a28"
+            filter="url(#k-shadow-small)"
+          />
           <Pile cards={[card]} w={w} h={h} t={props.t} mark={() => openingMark(props, moves, card)} />
           <title>{cardWords(card, props.t)}</title>
         </g>
@@ -42,5 +56,9 @@ export function OpeningHand({ hand, board, props, moves, y, width, height, near 
 function openingMark(props: BoardProps, moves: Moves, card: Card): CardMark {
   if (props.choices.length === 0) return { state: "rest" };
   const place = moves.kept.findIndex((other) => sameCard(other, card));
-  return { state: place >= 0 ? "selected" : "lit", onPick: () => moves.keep(card), ...(place >= 0 ? { tag: String(place + 1) } : {}) };
+  return {
+    state: place >= 0 ? "selected" : "lit",
+    onPick: () => moves.keep(card),
+    ...(place >= 0 ? { tag: String(place + 1) } : {}),
+  };
 }

@@ -16,33 +16,97 @@ export function playsWords(board: LuccaBoard, seat: number | "neutral", t: Board
 }
 
 /** Banners in turn order with each family's shields; the one to play hangs lower. */
-export function OrderBanners({ board, props, x, y, width }: { board: LuccaBoard; props: BoardProps; x: number; y: number; width: number }) {
+export function OrderBanners({
+  board,
+  props,
+  x,
+  y,
+  width,
+}: {
+  board: LuccaBoard;
+  props: BoardProps;
+  x: number;
+  y: number;
+  width: number;
+}) {
   const order = orderOf(board);
   const step = width / Math.max(1, order.length);
   const w = Math.min(40, step - 3);
   return (
     <g transform={`translate(${x} ${y})`} role="img" aria-label={props.t("board.lucca.order", { order })}>
-      <text x={width / 2} y="-9" fontSize="13.500" textAnchor="middle" fill="var(--ink)" fontFamily="var(--serif)" fontWeight="700">{props.t("board.order")}</text>
+      <text
+        x={width / 2}
+        y="-9"
+        fontSize="13.5"
+        textAnchor="middle"
+        fill="var(--ink)"
+        fontFamily="var(--serif)"
+        fontWeight="700"
+      >
+        {props.t("board.order")}
+      </text>
       <path d={`M-6 0H${width + 6}`} stroke="#7a5a36" strokeWidth="5" strokeLinecap="round" />
-      <circle cx="-7" r="4.500" fill="var(--gold)" stroke="#4b3a28" /><circle cx={width + 7} r="4.500" fill="var(--gold)" stroke="#4b3a28" />
-      {order.map((seat, i) => <OrderBanner key={seat} board={board} seat={seat} place={i + 1} x={i * step + (step - w) / 2} w={w} now={props.t("board.lucca.now")} />)}
-      <text x={width / 2} y="132" fontSize="12" textAnchor="middle" fill="var(--ink)" fontFamily="var(--sans)">{props.t("board.lucca.most_shields")}</text>
+      <circle cx="-7" r="4.5" fill="var(--gold)" stroke="#4b3a28" />
+      <circle cx={width + 7} r="4.5" fill="var(--gold)" stroke="#4b3a28" />
+      {order.map((seat, i) => (
+        <OrderBanner
+          key={seat}
+          board={board}
+          seat={seat}
+          place={i + 1}
+          x={i * step + (step - w) / 2}
+          w={w}
+          now={props.t("board.lucca.now")}
+        />
+      ))}
+      <text x={width / 2} y="132" fontSize="12" textAnchor="middle" fill="var(--ink)" fontFamily="var(--sans)">
+        {props.t("board.lucca.most_shields")}
+      </text>
     </g>
   );
 }
 
-function OrderBanner({ board, seat, place, x, w, now }: { board: LuccaBoard; seat: number; place: number; x: number; w: number; now: string }) {
+function OrderBanner({
+  board,
+  seat,
+  place,
+  x,
+  w,
+  now,
+}: {
+  board: LuccaBoard;
+  seat: number;
+  place: number;
+  x: number;
+  w: number;
+  now: string;
+}) {
   const turn = board.turn === seat;
   const h = turn ? (w > 28 ? 112 : 102) : 94;
   const ink = { fontWeight: 700, textAnchor: "middle" as const, fill: seatInk(seat), fontFamily: "var(--serif)" };
   return (
     <g transform={`translate(${x} 2)`} className="lucca-unroll">
-      <path d={`M0 0H${w}V${h}L${w / 2} ${h - 10}L0 ${h}Z`} fill={seatColour(seat)} stroke={turn ? "var(--lit-line)" : "#1a0f08"} strokeWidth={turn ? 3 : 1.200} />
-      <text x={w / 2} y="15" fontSize="13" {...ink}>{place}</text>
-      <g transform={`translate(${w / 2 - 20 * Math.min(0.6, w / 52)} 20)`}><CrestG seat={seat} scale={Math.min(0.6, w / 52)} /></g>
+      <path
+        d={`M0 0H${w}V${h}L${w / 2} ${h - 10}L0 ${h}Z`}
+        fill={seatColour(seat)}
+        stroke={turn ? "var(--lit-line)" : "#1a0f08"}
+        strokeWidth={turn ? 3 : 1.2}
+      />
+      <text x={w / 2} y="15" fontSize="13" {...ink}>
+        {place}
+      </text>
+      <g transform={`translate(${w / 2 - 20 * Math.min(0.6, w / 52)} 20)`}>
+        <CrestG seat={seat} scale={Math.min(0.6, w / 52)} />
+      </g>
       <ShieldSign x={w / 2} y={58} h={13} />
-      <text x={w / 2} y="80" fontSize="14.500" {...ink}>{board.families[seat]?.shields ?? 0}</text>
-      {turn && w > 28 ? <text x={w / 2} y="96" fontSize="12" {...ink}>{now}</text> : null}
+      <text x={w / 2} y="80" fontSize="14.5" {...ink}>
+        {board.families[seat]?.shields ?? 0}
+      </text>
+      {turn && w > 28 ? (
+        <text x={w / 2} y="96" fontSize="12" {...ink}>
+          {now}
+        </text>
+      ) : null}
     </g>
   );
 }
@@ -54,8 +118,8 @@ export function OrderRow({ board, props, x, y }: { board: LuccaBoard; props: Boa
     <g transform={`translate(${x} ${y})`} role="img" aria-label={props.t("board.lucca.order", { order })}>
       {order.map((seat, i) => (
         <g key={seat} transform={`translate(${i * 27 + 11} 0)`}>
-          {i > 0 ? <path d="M-15.500 -3.500l3.500 3.500l-3.500 3.500" fill="none" stroke="var(--ink-2)" strokeWidth="1.500" /> : null}
-          {board.turn === seat ? <circle r="11.500" fill="var(--lit-line)" stroke="var(--lit-edge)" /> : null}
+          {i > 0 ? <path d="M-15.5 -3.5l3.5 3.5l-3.5 3.5" fill="none" stroke="var(--ink-2)" strokeWidth="1.5" /> : null}
+          {board.turn === seat ? <circle r="11.5" fill="var(--lit-line)" stroke="var(--lit-edge)" /> : null}
           <SeatDisc seat={seat} r={9} />
         </g>
       ))}
@@ -70,7 +134,9 @@ export function StockPile({ board, x, y, t }: { board: LuccaBoard; x: number; y:
         <rect key={lift} x={-38 + lift} y={-11 - lift} width="76" height="24" rx="3" fill="#9a4029" stroke="#2a1d12" />
       ))}
       <rect x={-34} y={-7} width="68" height="16" rx="2" fill="none" stroke="#f3dfae" strokeOpacity=".7" />
-      <text y="5.500" fontSize="12.500" fontWeight="700" textAnchor="middle" fill="#fff1cf" fontFamily="var(--sans)">{t("board.lucca.stock", { n: board.stock.count })}</text>
+      <text y="5.5" fontSize="12.5" fontWeight="700" textAnchor="middle" fill="#fff1cf" fontFamily="var(--sans)">
+        {t("board.lucca.stock", { n: board.stock.count })}
+      </text>
     </g>
   );
 }

@@ -37,7 +37,15 @@ export function Palace({ palace, seat, size, letter, ghosts = [] }: PalaceProps)
       {palace.cards.map((card, i) => (
         <g key={cardName(card)} transform={`translate(0 ${-PLINTH - (i + 1) * storey})`}>
           <g data-flip={cardName(card)}>
-            <Storey card={card} w={w} h={storey} letter={letter} number={i === palace.cards.length - 1 && room.length === 0} lit={palace.area === "opened"} place={i} />
+            <Storey
+              card={card}
+              w={w}
+              h={storey}
+              letter={letter}
+              number={i === palace.cards.length - 1 && room.length === 0}
+              lit={palace.area === "opened"}
+              place={i}
+            />
           </g>
         </g>
       ))}
@@ -53,7 +61,17 @@ export function Palace({ palace, seat, size, letter, ghosts = [] }: PalaceProps)
 }
 
 /** The base with the door. Where the storeys are too narrow for a letter it stands here. */
-function Plinth({ w, colour, letter, open }: { w: number; colour: PalaceView["colour"]; letter: string; open: boolean }) {
+function Plinth({
+  w,
+  colour,
+  letter,
+  open,
+}: {
+  w: number;
+  colour: PalaceView["colour"];
+  letter: string;
+  open: boolean;
+}) {
   const door = Math.min(9, w * 0.12);
   const lettered = w < NARROW;
   const doorX = lettered ? Math.max(w * 0.72, w - door - 4) : w / 2;
@@ -61,10 +79,19 @@ function Plinth({ w, colour, letter, open }: { w: number; colour: PalaceView["co
     <g stroke="#2a1d12" strokeWidth="1">
       <rect x={-3} y={-PLINTH} width={w + 6} height={PLINTH} fill="#d5c19a" />
       <rect x={-3} y={-PLINTH} width={w + 6} height={PLINTH} fill="url(#k-masonry)" stroke="none" opacity=".7" />
-      {w < TINY ? null : <path d={`M${doorX - door} 0V${-PLINTH * 0.55}A${door} ${PLINTH * 0.4} 0 0 1 ${doorX + door} ${-PLINTH * 0.55}V0Z`} fill={open ? "#ffcf5c" : "#2e221b"} />}
+      {w < TINY ? null : (
+        <path
+          d={`M${doorX - door} 0V${-PLINTH * 0.55}A${door} ${PLINTH * 0.4} 0 0 1 ${doorX + door} ${-PLINTH * 0.55}V0Z`}
+          fill={open ? "#ffcf5c" : "#2e221b"}
+        />
+      )}
       {lettered ? (
         <g stroke="none">
-          {w < TINY ? <TinyLetter w={w} letter={letter} /> : <rect y={-PLINTH + 0.5} width={19} height={PLINTH - 1} rx="3" fill={colourFill(colour)} />}
+          {w < TINY ? (
+            <TinyLetter w={w} letter={letter} />
+          ) : (
+            <rect y={-PLINTH + 0.5} width={19} height={PLINTH - 1} rx="3" fill={colourFill(colour)} />
+          )}
           {w < TINY ? null : <Roundel x={9.5} y={-PLINTH / 2} r={8.6} letter={letter} />}
         </g>
       ) : null}
@@ -77,7 +104,17 @@ function TinyLetter({ w, letter }: { w: number; letter: string }) {
   return (
     <>
       <rect x={-2} y={-PLINTH + 1} width={w + 4} height={PLINTH - 2} fill="#fff6df" />
-      <text x={w / 2} y={-4.5} fontSize="12.500" fontWeight="700" textAnchor="middle" fill="#2a1d12" fontFamily="var(--sans)">{letter}</text>
+      <text
+        x={w / 2}
+        y={-4.5}
+        fontSize="12.5"
+        fontWeight="700"
+        textAnchor="middle"
+        fill="#2a1d12"
+        fontFamily="var(--sans)"
+      >
+        {letter}
+      </text>
     </>
   );
 }
@@ -87,9 +124,9 @@ function Scaffold({ w, full, standing, storey }: { w: number; full: number; stan
   const planks = Array.from({ length: rows }, (_, i) => `M-6 ${-standing - (i + 1) * storey}H${w + 6}`).join("");
   return (
     <g fill="none" strokeLinecap="round">
-      <path d={`M0 ${-standing}L${w} ${-full}`} stroke="#8a6a45" strokeOpacity=".45" strokeWidth="1.200" />
-      <path d={`M-4 0V${-full - 5}M${w + 4} 0V${-full - 5}`} stroke="#7a5a36" strokeWidth="2.400" />
-      <path d={planks} stroke="#8a6a45" strokeWidth="1.600" strokeDasharray="5 4" />
+      <path d={`M0 ${-standing}L${w} ${-full}`} stroke="#8a6a45" strokeOpacity=".45" strokeWidth="1.2" />
+      <path d={`M-4 0V${-full - 5}M${w + 4} 0V${-full - 5}`} stroke="#7a5a36" strokeWidth="2.4" />
+      <path d={planks} stroke="#8a6a45" strokeWidth="1.6" strokeDasharray="5 4" />
     </g>
   );
 }
@@ -99,7 +136,12 @@ function Roof({ w, y, ghost }: { w: number; y: number; ghost: boolean }) {
   return (
     <g opacity={ghost ? 0.62 : 1} className={ghost ? undefined : "lucca-roof"}>
       {w < TINY ? null : <rect x={w * 0.68} y={y - ROOF - 6} width="8" height="13" fill="#a5583c" stroke="#2a1d12" />}
-      <path d={`M${-over} ${y}L${w * 0.1} ${y - ROOF}H${w * 0.9}L${w + over} ${y}Z`} fill="url(#k-tiles)" stroke="#4a1e12" strokeWidth="1.100" />
+      <path
+        d={`M${-over} ${y}L${w * 0.1} ${y - ROOF}H${w * 0.9}L${w + over} ${y}Z`}
+        fill="url(#k-tiles)"
+        stroke="#4a1e12"
+        strokeWidth="1.1"
+      />
     </g>
   );
 }
@@ -111,11 +153,23 @@ function Feast({ w, y, seat }: { w: number; y: number; seat: number | "neutral" 
   const colour = seat === "neutral" ? "var(--mortar)" : seatColour(seat);
   return (
     <g>
-      {w < NARROW ? null : <path d={`M0 ${-PLINTH}Q${w / 2} ${-PLINTH + 9} ${w} ${-PLINTH}`} fill="none" stroke="#5c4630" />}
-      {w < NARROW ? null : Array.from({ length: flags }, (_, i) => (
-        <path key={i} d={`M${i * step + step * 0.25} ${-PLINTH + 3}h${step * 0.5}l${-step * 0.25} 6z`} fill={i % 2 === 0 ? colour : "#fff1cf"} stroke="#2a1d12" strokeWidth=".6" />
-      ))}
-      <g transform={`translate(${w * 0.3} ${y - ROOF})`}><Flag colour={colour} /></g>
+      {w < NARROW ? null : (
+        <path d={`M0 ${-PLINTH}Q${w / 2} ${-PLINTH + 9} ${w} ${-PLINTH}`} fill="none" stroke="#5c4630" />
+      )}
+      {w < NARROW
+        ? null
+        : Array.from({ length: flags }, (_, i) => (
+            <path
+              key={i}
+              d={`M${i * step + step * 0.25} ${-PLINTH + 3}h${step * 0.5}l${-step * 0.25} 6z`}
+              fill={i % 2 === 0 ? colour : "#fff1cf"}
+              stroke="#2a1d12"
+              strokeWidth=".6"
+            />
+          ))}
+      <g transform={`translate(${w * 0.3} ${y - ROOF})`}>
+        <Flag colour={colour} />
+      </g>
     </g>
   );
 }
@@ -124,7 +178,7 @@ function Feast({ w, y, seat }: { w: number; y: number; seat: number | "neutral" 
 export function Flag({ colour }: { colour: string }) {
   return (
     <g>
-      <path d="M0 0v-19" stroke="#3b2a1c" strokeWidth="1.800" />
+      <path d="M0 0v-19" stroke="#3b2a1c" strokeWidth="1.8" />
       <path d="M0 -19h20l-5 5 5 5h-20z" fill={colour} stroke="#2a1d12" strokeWidth=".9" />
     </g>
   );

@@ -17,7 +17,9 @@ export function CardFace({ card, w, h, t }: { card: Card; w: number; h: number; 
 }
 
 export function cardWords(card: Card, t: BoardProps["t"]): string {
-  return card.colour === "tower" ? t("colour.tower") : t("board.lucca.card", { colour: card.colour, number: card.number, windows: card.windows, shields: card.shields });
+  return card.colour === "tower"
+    ? t("colour.tower")
+    : t("board.lucca.card", { colour: card.colour, number: card.number, windows: card.windows, shields: card.shields });
 }
 
 export interface CardMark {
@@ -46,7 +48,15 @@ export function Pile({ cards, w, h, t, mark }: PileProps) {
             {at === undefined ? (
               <g data-flip={card.colour === "tower" ? undefined : cardName(card)}>{face}</g>
             ) : (
-              <Target shape={{ kind: "rect", x: 0, y: 0, w, h, r: 3 }} label={cardWords(card, t)} state={at.state} name={`card-${card.colour === "tower" ? "tower" : card.number}`} hint={cardWords(card, t)} {...(at.onPick === undefined ? {} : { onPick: at.onPick })} {...(card.colour === "tower" ? {} : { flip: cardName(card) })}>
+              <Target
+                shape={{ kind: "rect", x: 0, y: 0, w, h, r: 3 }}
+                label={cardWords(card, t)}
+                state={at.state}
+                name={`card-${card.colour === "tower" ? "tower" : card.number}`}
+                hint={cardWords(card, t)}
+                {...(at.onPick === undefined ? {} : { onPick: at.onPick })}
+                {...(card.colour === "tower" ? {} : { flip: cardName(card) })}
+              >
                 {face}
                 {at.tag === undefined ? null : <Tag x={w - 12} y={12} text={at.tag} />}
               </Target>
@@ -62,7 +72,9 @@ function Tag({ x, y, text }: { x: number; y: number; text: string }) {
   return (
     <g transform={`translate(${x} ${y})`} pointerEvents="none">
       <circle r="11" fill="#2f5a2b" stroke="#fff" strokeWidth="2" />
-      <text y="5" fontSize="14" fontWeight="700" textAnchor="middle" fill="#fff" fontFamily="var(--sans)">{text}</text>
+      <text y="5" fontSize="14" fontWeight="700" textAnchor="middle" fill="#fff" fontFamily="var(--sans)">
+        {text}
+      </text>
     </g>
   );
 }
@@ -88,7 +100,10 @@ const FOOT = 50;
 
 export function Triplets({ board, props, moves, x, y, width, height }: TripletsProps) {
   const taken = useTaken(board, props);
-  const shown = props.size === "phone" ? board.triplets.filter(({ letter, cards }) => cards.length > 0 || letter === taken) : board.triplets;
+  const shown =
+    props.size === "phone"
+      ? board.triplets.filter(({ letter, cards }) => cards.length > 0 || letter === taken)
+      : board.triplets;
   const { columns, rows } = tripletGrid(Math.max(1, shown.length), width);
   const cell = width / Math.max(1, columns);
   const w = Math.min(184, cell - (cell < 90 ? 12 : 26));
@@ -117,23 +132,59 @@ export function Triplets({ board, props, moves, x, y, width, height }: TripletsP
 /** The place the triplet in play was taken from. Who comes in mid-play did not see it: then it is an empty one. */
 function useTaken(board: LuccaBoard, props: BoardProps): string | null {
   const seen = useRef<string | null>(null);
-  for (const line of props.lastEvents) for (const event of line.events) if (event.key === "took") seen.current = String(event["triplet"]);
+  for (const line of props.lastEvents)
+    for (const event of line.events) if (event.key === "took") seen.current = String(event["triplet"]);
   if (board.playing === null) return null;
   const empty = board.triplets.filter(({ cards }) => cards.length === 0).map(({ letter }) => letter);
   return empty.find((letter) => letter === seen.current) ?? empty[empty.length - 1] ?? null;
 }
 
-function Triplet({ letter, cards, w, h, props }: { letter: string; cards: readonly Card[]; w: number; h: number; props: BoardProps }) {
+function Triplet({
+  letter,
+  cards,
+  w,
+  h,
+  props,
+}: {
+  letter: string;
+  cards: readonly Card[];
+  w: number;
+  h: number;
+  props: BoardProps;
+}) {
   const choice = props.choices.find((each) => each.key === "take" && each.params["triplet"] === letter);
   const neutral = props.choices.some((each) => each.key.startsWith("neutral_"));
   const full = 3 * (h + 3) - 3;
   if (cards.length === 0) return <EmptyPlace letter={letter} w={w} h={full} />;
   const on = choice !== undefined && (props.picked === choice.text || props.looked === choice.text);
-  const pile = <Pile cards={cards} w={w} h={h} t={props.t} {...(neutral ? { mark: (card: Card) => neutralMark(props, card) } : {})} />;
+  const pile = (
+    <Pile
+      cards={cards}
+      w={w}
+      h={h}
+      t={props.t}
+      {...(neutral ? { mark: (card: Card) => neutralMark(props, card) } : {})}
+    />
+  );
   return (
     <g transform={on && props.size !== "phone" ? "translate(0 -4)" : undefined} className="lucca-lift">
-      <rect x={-5} y={-5} width={w + 10} height={full + 10} rx="5" fill="var(--card)" stroke="#4b3a28" filter="url(#k-shadow-small)" />
-      {choice === undefined ? pile : <TakeTarget choice={choice} cards={cards} w={w} full={full} props={props}>{pile}</TakeTarget>}
+      <rect
+        x={-5}
+        y={-5}
+        width={w + 10}
+        height={full + 10}
+        rx="5"
+        fill="var(--card)"
+        stroke="#4b3a28"
+        filter="url(#k-shadow-small)"
+      />
+      {choice === undefined ? (
+        pile
+      ) : (
+        <TakeTarget choice={choice} cards={cards} w={w} full={full} props={props}>
+          {pile}
+        </TakeTarget>
+      )}
       <Letter x={w / 2} y={full + 20} letter={letter} on={on} />
     </g>
   );
@@ -146,7 +197,21 @@ function neutralMark(props: BoardProps, card: Card): CardMark {
   return { state: props.picked === choice.text ? "selected" : "lit", onPick: () => props.pick(choice.text) };
 }
 
-function TakeTarget({ choice, cards, w, full, props, children }: { choice: Choice; cards: readonly Card[]; w: number; full: number; props: BoardProps; children: React.ReactNode }) {
+function TakeTarget({
+  choice,
+  cards,
+  w,
+  full,
+  props,
+  children,
+}: {
+  choice: Choice;
+  cards: readonly Card[];
+  w: number;
+  full: number;
+  props: BoardProps;
+  children: React.ReactNode;
+}) {
   const { t } = props;
   return (
     <Target
@@ -166,8 +231,29 @@ function TakeTarget({ choice, cards, w, full, props, children }: { choice: Choic
 function EmptyPlace({ letter, w, h }: { letter: string; w: number; h: number }) {
   return (
     <g aria-hidden="true">
-      <rect x={-5} y={-5} width={w + 10} height={h + 10} rx="5" fill="var(--mortar)" fillOpacity=".16" stroke="var(--mortar)" strokeOpacity=".5" />
-      <text x={w / 2} y={h / 2 + 12} fontSize="34" fontWeight="700" textAnchor="middle" fill="var(--mortar)" fillOpacity=".75" fontFamily="var(--serif)">{letter}</text>
+      <rect
+        x={-5}
+        y={-5}
+        width={w + 10}
+        height={h + 10}
+        rx="5"
+        fill="var(--mortar)"
+        fillOpacity=".16"
+        stroke="var(--mortar)"
+        strokeOpacity=".5"
+      />
+      <text
+        x={w / 2}
+        y={h / 2 + 12}
+        fontSize="34"
+        fontWeight="700"
+        textAnchor="middle"
+        fill="var(--mortar)"
+        fillOpacity=".75"
+        fontFamily="var(--serif)"
+      >
+        {letter}
+      </text>
     </g>
   );
 }
@@ -175,24 +261,63 @@ function EmptyPlace({ letter, w, h }: { letter: string; w: number; h: number }) 
 function Letter({ x, y, letter, on }: { x: number; y: number; letter: string; on: boolean }) {
   return (
     <g transform={`translate(${x} ${y})`} aria-hidden="true">
-      <circle r="12" fill={on ? "var(--lit)" : "#fff6df"} stroke="#2a1d12" strokeWidth="1.200" />
-      <text y="5" fontSize="14.500" fontWeight="700" textAnchor="middle" fill="#2a1d12" fontFamily="var(--serif)">{letter}</text>
+      <circle r="12" fill={on ? "var(--lit)" : "#fff6df"} stroke="#2a1d12" strokeWidth="1.2" />
+      <text y="5" fontSize="14.5" fontWeight="700" textAnchor="middle" fill="#2a1d12" fontFamily="var(--serif)">
+        {letter}
+      </text>
     </g>
   );
 }
 
 /** The triplet just taken lies where it lay, framed in its taker's colour, while its cards are played. */
-function InPlay({ board, props, moves, w, h, foot }: { board: LuccaBoard; props: BoardProps; moves: Moves; w: number; h: number; foot: number }) {
+function InPlay({
+  board,
+  props,
+  moves,
+  w,
+  h,
+  foot,
+}: {
+  board: LuccaBoard;
+  props: BoardProps;
+  moves: Moves;
+  w: number;
+  h: number;
+  foot: number;
+}) {
   const playing = board.playing;
   if (playing === null) return null;
   const full = playing.cards.length * (h + 3) - 3;
   const mine = props.choices.length > 0;
   return (
     <g>
-      <rect x={-7} y={-7} width={w + 14} height={full + 14} rx="6" fill="var(--card)" stroke={seatColour(playing.seat)} strokeWidth="4" filter="url(#k-shadow-small)" />
+      <rect
+        x={-7}
+        y={-7}
+        width={w + 14}
+        height={full + 14}
+        rx="6"
+        fill="var(--card)"
+        stroke={seatColour(playing.seat)}
+        strokeWidth="4"
+        filter="url(#k-shadow-small)"
+      />
       <Pile cards={playing.cards} w={w} h={h} t={props.t} mark={(card) => playMark(props, moves, card)} />
-      <g transform="translate(-14 -17)" aria-hidden="true"><CrestG seat={playing.seat} scale={0.5} /></g>
-      {mine ? <Basket x={w / 2} y={full + 11} w={Math.min(w + 8, 132)} h={Math.min(44, foot - 6)} props={props} moves={moves} /> : <InPlaySign x={w / 2} y={full + 22} w={w} words={props.t("board.playing")} />}
+      <g transform="translate(-14 -17)" aria-hidden="true">
+        <CrestG seat={playing.seat} scale={0.5} />
+      </g>
+      {mine ? (
+        <Basket
+          x={w / 2}
+          y={full + 11}
+          w={Math.min(w + 8, 132)}
+          h={Math.min(44, foot - 6)}
+          props={props}
+          moves={moves}
+        />
+      ) : (
+        <InPlaySign x={w / 2} y={full + 22} w={w} words={props.t("board.playing")} />
+      )}
     </g>
   );
 }
@@ -202,7 +327,9 @@ function InPlaySign({ x, y, w, words }: { x: number; y: number; w: number; words
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect x={-width / 2} y="-11" width={width} height="22" rx="11" fill="#2a1d12" />
-      <text y="4.500" fontSize="12.500" fontWeight="700" textAnchor="middle" fill="#ffe2a0" fontFamily="var(--sans)">{words}</text>
+      <text y="4.5" fontSize="12.5" fontWeight="700" textAnchor="middle" fill="#ffe2a0" fontFamily="var(--sans)">
+        {words}
+      </text>
     </g>
   );
 }
@@ -214,7 +341,21 @@ function playMark(props: BoardProps, moves: Moves, card: Card): CardMark {
 }
 
 /** Where a card goes that is not wanted. */
-function Basket({ x, y, w, h, props, moves }: { x: number; y: number; w: number; h: number; props: BoardProps; moves: Moves }) {
+function Basket({
+  x,
+  y,
+  w,
+  h,
+  props,
+  moves,
+}: {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  props: BoardProps;
+  moves: Moves;
+}) {
   const choice = moves.use("discard");
   if (choice === undefined) return null;
   const words = props.t("board.lucca.discard");
@@ -222,13 +363,31 @@ function Basket({ x, y, w, h, props, moves }: { x: number; y: number; w: number;
   return (
     <g transform={`translate(${x - w / 2} ${y})`}>
       <Target
-        shape={{ kind: "rect", x: 0, y: 0, w, h, r: 8 }} bare label={props.t(`option.${choice.key}`, choice.params)} name="discard"
-        state={props.picked === choice.text ? "selected" : "lit"} onPick={() => props.choose(choice.text)}
+        shape={{ kind: "rect", x: 0, y: 0, w, h, r: 8 }}
+        bare
+        label={props.t(`option.${choice.key}`, choice.params)}
+        name="discard"
+        state={props.picked === choice.text ? "selected" : "lit"}
+        onPick={() => props.choose(choice.text)}
       >
-        <rect width={w} height={h} rx="8" fill="var(--card)" stroke="var(--lit-edge)" strokeWidth="4.400" />
-        <rect width={w} height={h} rx="8" fill="none" stroke="var(--lit-line)" strokeWidth="2.600" />
-        {beside ? <g transform={`translate(20 ${h / 2 + 1}) scale(.62)`}><BasketDrawing /></g> : null}
-        <text x={beside ? w / 2 + 14 : w / 2} y={h / 2 + 4.500} fontSize="13" fontWeight="700" textAnchor="middle" fill="var(--card-ink)" fontFamily="var(--sans)">{words}</text>
+        <rect width={w} height={h} rx="8" fill="var(--card)" stroke="var(--lit-edge)" strokeWidth="4.4" />
+        <rect width={w} height={h} rx="8" fill="none" stroke="var(--lit-line)" strokeWidth="2.6" />
+        {beside ? (
+          <g transform={`translate(20 ${h / 2 + 1}) scale(.62)`}>
+            <BasketDrawing />
+          </g>
+        ) : null}
+        <text
+          x={beside ? w / 2 + 14 : w / 2}
+          y={h / 2 + 4.5}
+          fontSize="13"
+          fontWeight="700"
+          textAnchor="middle"
+          fill="var(--card-ink)"
+          fontFamily="var(--sans)"
+        >
+          {words}
+        </text>
       </Target>
     </g>
   );
@@ -237,8 +396,13 @@ function Basket({ x, y, w, h, props, moves }: { x: number; y: number; w: number;
 function BasketDrawing() {
   return (
     <g transform="translate(-33 -28)">
-      <path d="M14 20H52L47 46H19Z" fill="#b98a4e" stroke="#2a1d12" strokeWidth="1.800" />
-      <path d="M17 27H49M18.500 34H47.500M20 41H46M26 20L28 46M33 20V46M40 20L38 46" stroke="#6d4a22" strokeWidth="1.200" fill="none" />
+      <path d="M14 20H52L47 46H19Z" fill="#b98a4e" stroke="#2a1d12" strokeWidth="1.8" />
+      <path
+        d="M17 27H49M18.5 34H47.5M20 41H46M26 20L28 46M33 20V46M40 20L38 46"
+        stroke="#6d4a22"
+        strokeWidth="1.2"
+        fill="none"
+      />
       <path d="M12 20Q33 6 54 20" fill="none" stroke="#6d4a22" strokeWidth="3" />
     </g>
   );

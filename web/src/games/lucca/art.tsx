@@ -11,23 +11,29 @@ export function LuccaDefs() {
   return (
     <defs>
       <pattern id="lucca-red" width="14" height="8" patternUnits="userSpaceOnUse">
-        <path d="M0 .5H14M0 4.500H14M3 .5V4.500M10 4.500V8.500" stroke={CREAM} strokeOpacity=".42" fill="none" />
+        <path d="M0 .5H14M0 4.5H14M3 .5V4.5M10 4.5V8.5" stroke={CREAM} strokeOpacity=".42" fill="none" />
       </pattern>
       <pattern id="lucca-orange" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0V8" stroke={CREAM} strokeOpacity=".45" strokeWidth="2.400" />
+        <path d="M0 0V8" stroke={CREAM} strokeOpacity=".45" strokeWidth="2.4" />
       </pattern>
       <pattern id="lucca-yellow" width="9" height="9" patternUnits="userSpaceOnUse">
-        <circle cx="2.500" cy="2.500" r="1.300" fill={INK} fillOpacity=".38" />
-        <circle cx="7" cy="7" r="1.300" fill={INK} fillOpacity=".38" />
+        <circle cx="2.5" cy="2.5" r="1.3" fill={INK} fillOpacity=".38" />
+        <circle cx="7" cy="7" r="1.3" fill={INK} fillOpacity=".38" />
       </pattern>
       <pattern id="lucca-green" width="7" height="7" patternUnits="userSpaceOnUse">
-        <path d="M1.500 0V7" stroke={CREAM} strokeOpacity=".4" strokeWidth="1.800" />
+        <path d="M1.5 0V7" stroke={CREAM} strokeOpacity=".4" strokeWidth="1.8" />
       </pattern>
       <pattern id="lucca-blue" width="11" height="11" patternUnits="userSpaceOnUse">
-        <path d="M5.500 0L11 5.500L5.500 11L0 5.500Z" fill="none" stroke={CREAM} strokeOpacity=".42" strokeWidth="1.100" />
+        <path d="M5.5 0L11 5.5L5.5 11L0 5.5Z" fill="none" stroke={CREAM} strokeOpacity=".42" strokeWidth="1.1" />
       </pattern>
       <pattern id="lucca-purple" width="12" height="8" patternUnits="userSpaceOnUse">
-        <path d="M0 0q3 7 6 0q3 7 6 0M-3 4q3 7 6 0q3 7 6 0q3 7 6 0" fill="none" stroke={CREAM} strokeOpacity=".4" strokeWidth="1.100" />
+        <path
+          d="M0 0q3 7 6 0q3 7 6 0M-3 4q3 7 6 0q3 7 6 0q3 7 6 0"
+          fill="none"
+          stroke={CREAM}
+          strokeOpacity=".4"
+          strokeWidth="1.1"
+        />
       </pattern>
       <linearGradient id="lucca-haze" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="var(--travertine)" stopOpacity=".95" />
@@ -43,13 +49,36 @@ export function colourFill(colour: Colour | "tower"): string {
 }
 
 /** One bay: an arched window with a mullion, or a shield with a wall on it. Centred on x, `h` high around y. */
-function Bay({ x, y, w, h, shield, lit, delay = 0 }: { x: number; y: number; w: number; h: number; shield: boolean; lit: boolean; delay?: number }) {
+function Bay({
+  x,
+  y,
+  w,
+  h,
+  shield,
+  lit,
+  delay = 0,
+}: {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  shield: boolean;
+  lit: boolean;
+  delay?: number;
+}) {
   const half = w / 2;
   if (shield) {
     const top = y - h / 2;
     return (
       <g>
-        <path d={`M${x - half} ${top}H${x + half}V${top + h * 0.5}C${x + half} ${top + h * 0.8} ${x + half * 0.5} ${top + h * 0.92} ${x} ${top + h}C${x - half * 0.5} ${top + h * 0.92} ${x - half} ${top + h * 0.8} ${x - half} ${top + h * 0.5}Z`} fill={CREAM} stroke={INK} strokeWidth="1.200" />
+        <path
+          d={`M${x - half} ${top}H${x + half}V${top + h * 0.5}
+            C${x + half} ${top + h * 0.8} ${x + half * 0.5} ${top + h * 0.92} ${x} ${top + h}
+            C${x - half * 0.5} ${top + h * 0.92} ${x - half} ${top + h * 0.8} ${x - half} ${top + h * 0.5}Z`}
+          fill={CREAM}
+          stroke={INK}
+          strokeWidth="1.2"
+        />
         <path d={battlement(x, y - h * 0.06, w * 0.56, h * 0.44)} fill={INK} />
       </g>
     );
@@ -58,8 +87,19 @@ function Bay({ x, y, w, h, shield, lit, delay = 0 }: { x: number; y: number; w: 
   const rise = Math.min(half, h * 0.4);
   return (
     <g>
-      <path d={`M${x - half} ${y + h / 2}V${y - h / 2 + rise}A${half} ${rise} 0 0 1 ${x + half} ${y - h / 2 + rise}V${y + h / 2}Z`} fill={glass} stroke={CREAM} strokeWidth="1.500" {...(lit ? { className: "lucca-light", style: { animationDelay: `${delay}ms` } } : {})} />
-      <path d={`M${x} ${y - h / 2 + 1}V${y + h / 2}M${x - half} ${y + h * 0.02}H${x + half}`} stroke={lit ? "#8a5a10" : "#a9a3ae"} strokeWidth="1" />
+      <path
+        d={`M${x - half} ${y + h / 2}V${y - h / 2 + rise}A${half} ${rise} 0 0 1 ${x + half} ${y - h / 2 + rise}
+          V${y + h / 2}Z`}
+        fill={glass}
+        stroke={CREAM}
+        strokeWidth="1.5"
+        {...(lit ? { className: "lucca-light", style: { animationDelay: `${delay}ms` } } : {})}
+      />
+      <path
+        d={`M${x} ${y - h / 2 + 1}V${y + h / 2}M${x - half} ${y + h * 0.02}H${x + half}`}
+        stroke={lit ? "#8a5a10" : "#a9a3ae"}
+        strokeWidth="1"
+      />
     </g>
   );
 }
@@ -72,7 +112,8 @@ export function ShieldSign({ x = 0, y = 0, h = 18 }: { x?: number; y?: number; h
 function battlement(x: number, y: number, w: number, h: number): string {
   const left = x - w / 2;
   const tooth = w / 5;
-  return `M${left} ${y + h / 2}V${y - h / 2}h${tooth}v${h * 0.25}h${tooth}v${-h * 0.25}h${tooth}v${h * 0.25}h${tooth}v${-h * 0.25}h${tooth}V${y + h / 2}Z`;
+  return `M${left} ${y + h / 2}V${y - h / 2}h${tooth}v${h * 0.25}h${tooth}v${-h * 0.25}h${tooth}v${h * 0.25}
+    h${tooth}v${-h * 0.25}h${tooth}V${y + h / 2}Z`;
 }
 
 export interface StoreyProps {
@@ -112,9 +153,20 @@ export function Storey(props: StoreyProps) {
       <rect width={quoin} height={h} fill="#fff" fillOpacity=".45" />
       <rect x={w - quoin} width={quoin} height={h} fill="#000" fillOpacity=".16" />
       {w < TINY ? null : isTall(props) ? <TallFace {...props} quoin={quoin} /> : <WideFace {...props} quoin={quoin} />}
-      <rect x={-2} y={h - 3} width={w + 4} height="3.400" fill="#e9d6b2" stroke={INK} strokeWidth=".7" />
-      <rect width={w} height={h} fill="none" stroke={INK} strokeWidth="1.100" />
-      {ghost ? <rect x="1" y="1" width={w - 2} height={h - 2} fill="none" stroke="var(--lit-line)" strokeWidth="2.400" strokeDasharray="7 4" /> : null}
+      <rect x={-2} y={h - 3} width={w + 4} height="3.4" fill="#e9d6b2" stroke={INK} strokeWidth=".7" />
+      <rect width={w} height={h} fill="none" stroke={INK} strokeWidth="1.1" />
+      {ghost ? (
+        <rect
+          x="1"
+          y="1"
+          width={w - 2}
+          height={h - 2}
+          fill="none"
+          stroke="var(--lit-line)"
+          strokeWidth="2.4"
+          strokeDasharray="7 4"
+        />
+      ) : null}
     </g>
   );
 }
@@ -133,8 +185,19 @@ function WideFace({ card, w, h, letter, number, lit, place = 0, quoin }: FacePro
   return (
     <>
       {narrow ? null : <Roundel x={quoin + roundel + 2} y={h / 2} r={roundel} letter={letter} />}
-      <Bays card={card} x={left} step={step} y={h / 2} w={bay} h={Math.min(h * 0.72, bay * 1.75)} lit={lit === true} place={place} />
-      {plaque > 0 ? <Plaque x={w - quoin - plaque} y={h / 2} w={plaque} h={Math.min(h * 0.7, 25)} number={card.number} /> : null}
+      <Bays
+        card={card}
+        x={left}
+        step={step}
+        y={h / 2}
+        w={bay}
+        h={Math.min(h * 0.72, bay * 1.75)}
+        lit={lit === true}
+        place={place}
+      />
+      {plaque > 0 ? (
+        <Plaque x={w - quoin - plaque} y={h / 2} w={plaque} h={Math.min(h * 0.7, 25)} number={card.number} />
+      ) : null}
     </>
   );
 }
@@ -148,18 +211,64 @@ function TallFace({ card, w, h, letter, number, lit, place = 0, alone, quoin }: 
   const plaque = Math.min(28, w - quoin * 2 - 4);
   return (
     <>
-      {lettered ? <Roundel x={quoin + 10} y={h * 0.27} r={Math.max(8.6, Math.min(9.5, h * 0.23))} letter={letter} /> : null}
-      {number ? <Plaque x={lettered ? w - quoin - plaque - 1 : (w - plaque) / 2} y={h * 0.27} w={plaque} h={Math.max(14.4, h * 0.4)} number={card.number} /> : null}
-      <Bays card={card} x={quoin + 1} step={step} y={headed ? h * 0.73 : h * 0.48} w={bay} h={headed ? h * 0.38 : Math.min(h * 0.66, bay * 1.75)} lit={lit === true} place={place} />
+      {lettered ? (
+        <Roundel x={quoin + 10} y={h * 0.27} r={Math.max(8.6, Math.min(9.5, h * 0.23))} letter={letter} />
+      ) : null}
+      {number ? (
+        <Plaque
+          x={lettered ? w - quoin - plaque - 1 : (w - plaque) / 2}
+          y={h * 0.27}
+          w={plaque}
+          h={Math.max(14.4, h * 0.4)}
+          number={card.number}
+        />
+      ) : null}
+      <Bays
+        card={card}
+        x={quoin + 1}
+        step={step}
+        y={headed ? h * 0.73 : h * 0.48}
+        w={bay}
+        h={headed ? h * 0.38 : Math.min(h * 0.66, bay * 1.75)}
+        lit={lit === true}
+        place={place}
+      />
     </>
   );
 }
 
-function Bays({ card, x, step, y, w, h, lit, place }: { card: Card; x: number; step: number; y: number; w: number; h: number; lit: boolean; place: number }) {
+function Bays({
+  card,
+  x,
+  step,
+  y,
+  w,
+  h,
+  lit,
+  place,
+}: {
+  card: Card;
+  x: number;
+  step: number;
+  y: number;
+  w: number;
+  h: number;
+  lit: boolean;
+  place: number;
+}) {
   return (
     <>
       {[0, 1, 2].slice(0, card.windows + card.shields).map((bay) => (
-        <Bay key={bay} x={x + step * (bay + 0.5)} y={y} w={w} h={h} shield={bay >= card.windows} lit={lit} delay={(place * 3 + bay) * 40} />
+        <Bay
+          key={bay}
+          x={x + step * (bay + 0.5)}
+          y={y}
+          w={w}
+          h={h}
+          shield={bay >= card.windows}
+          lit={lit}
+          delay={(place * 3 + bay) * 40}
+        />
       ))}
     </>
   );
@@ -168,7 +277,7 @@ function Bays({ card, x, step, y, w, h, lit, place }: { card: Card; x: number; s
 export function Roundel({ x, y, r, letter }: { x: number; y: number; r: number; letter: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r={r} fill={CREAM} stroke={INK} strokeWidth="1.200" />
+      <circle r={r} fill={CREAM} stroke={INK} strokeWidth="1.2" />
       <text y={r * 0.47} fontSize={r * 1.36} fontWeight="700" textAnchor="middle" fill={INK} fontFamily="var(--serif)">
         {letter}
       </text>
@@ -181,8 +290,16 @@ function Plaque({ x, y, w, h, number }: { x: number; y: number; w: number; h: nu
   const size = Math.min(h * 0.82, (w / digits) * 1.5);
   return (
     <g>
-      <rect x={x} y={y - h / 2} width={w} height={h} rx="2.500" fill={CREAM} stroke={INK} strokeWidth="1.200" />
-      <text x={x + w / 2} y={y + size * 0.36} fontSize={size} fontWeight="700" textAnchor="middle" fill={INK} fontFamily="var(--serif)">
+      <rect x={x} y={y - h / 2} width={w} height={h} rx="2.5" fill={CREAM} stroke={INK} strokeWidth="1.2" />
+      <text
+        x={x + w / 2}
+        y={y + size * 0.36}
+        fontSize={size}
+        fontWeight="700"
+        textAnchor="middle"
+        fill={INK}
+        fontFamily="var(--serif)"
+      >
         {number}
       </text>
     </g>
@@ -200,12 +317,12 @@ export function TowerDrawing({ w, h }: { w: number; h: number }) {
         <circle cx={half * 0.6} cy={-h - crown * 0.7} r={half * 0.58} />
         <circle cy={-h - crown * 0.75 - half * 0.5} r={half * 0.72} />
       </g>
-      <rect x={-half} y={-h} width={w} height={h} fill="#b5654a" stroke={INK} strokeWidth="1.200" />
+      <rect x={-half} y={-h} width={w} height={h} fill="#b5654a" stroke={INK} strokeWidth="1.2" />
       <rect x={-half} y={-h} width={w} height={h} fill="url(#lucca-red)" />
       <rect x={-half} y={-h} width={w} height={h} fill="url(#k-round)" />
-      <path d={battlement(0, -h - 1, w * 1.2, crown)} fill="#b5654a" stroke={INK} strokeWidth="1.200" />
+      <path d={battlement(0, -h - 1, w * 1.2, crown)} fill="#b5654a" stroke={INK} strokeWidth="1.2" />
       {[0.3, 0.55, 0.8].map((place) => (
-        <path key={place} d={`M-3.500 ${-h * (1 - place) + 5}v-8a3.500 3.500 0 0 1 7 0v8z`} fill="#33261f" />
+        <path key={place} d={`M-3.5 ${-h * (1 - place) + 5}v-8a3.5 3.5 0 0 1 7 0v8z`} fill="#33261f" />
       ))}
     </g>
   );
@@ -220,7 +337,10 @@ export function WallDrawing({ w, h, count, ghost }: { w: number; h: number; coun
     const m = step * 0.68;
     return `M${x} ${-h * 0.72}V${-h}L${x + m / 2} ${-h * 0.88}L${x + m} ${-h}V${-h * 0.72}Z`;
   }).join("");
-  const seams = Array.from({ length: Math.max(0, count - 1) }, (_, i) => `M${((i + 1) * w) / count} 0V${-h * 0.72}`).join("");
+  const seams = Array.from(
+    { length: Math.max(0, count - 1) },
+    (_, i) => `M${((i + 1) * w) / count} 0V${-h * 0.72}`,
+  ).join("");
   return (
     <g opacity={ghost ? 0.62 : 1} stroke={INK} strokeWidth="1" strokeDasharray={ghost ? "4 3" : undefined}>
       <path d={merlons} fill="#d9c5a0" />
@@ -236,14 +356,24 @@ export function TowerCard({ w, h, word }: { w: number; h: number; word: string }
   return (
     <g>
       <rect width={w} height={h} fill="#f1e3c4" />
-      <path d={`M0 ${h * 0.78}Q${w * 0.3} ${h * 0.55} ${w * 0.55} ${h * 0.72}T${w} ${h * 0.66}V${h}H0Z`} fill="#a9b983" />
+      <path
+        d={`M0 ${h * 0.78}Q${w * 0.3} ${h * 0.55} ${w * 0.55} ${h * 0.72}T${w} ${h * 0.66}V${h}H0Z`}
+        fill="#a9b983"
+      />
       <g transform={`translate(${w * (w > 124 ? 0.5 : 0.76)} ${h * 0.96})`}>
         <TowerDrawing w={Math.min(18, w * 0.2)} h={h * 0.52} />
       </g>
-      <text x={w < 90 ? 5 : 8} y={h * 0.42} fontSize={w < 90 ? 12 : Math.min(14, h * 0.3)} fontWeight="700" fill={INK} fontFamily="var(--serif)">
+      <text
+        x={w < 90 ? 5 : 8}
+        y={h * 0.42}
+        fontSize={w < 90 ? 12 : Math.min(14, h * 0.3)}
+        fontWeight="700"
+        fill={INK}
+        fontFamily="var(--serif)"
+      >
         {word}
       </text>
-      <rect width={w} height={h} fill="none" stroke={INK} strokeWidth="1.100" />
+      <rect width={w} height={h} fill="none" stroke={INK} strokeWidth="1.1" />
     </g>
   );
 }

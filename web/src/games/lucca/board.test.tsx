@@ -8,7 +8,10 @@ import Board, { parts, phoneHeight, scores } from "./index";
 import recorded from "./recorded.json";
 import { boardOf } from "./types";
 
-const game = import.meta.glob<Record<string, string>>("../../../../src/piazza/{core,games/lucca}/i18n/en.json", { import: "default", eager: true });
+const game = import.meta.glob<Record<string, string>>("../../../../src/piazza/{core,games/lucca}/i18n/en.json", {
+  import: "default",
+  eager: true,
+});
 const words = wordsOf(game);
 const names = ["Mika", "Sora", "Chiara", "Bruno", "Beatrice"];
 
@@ -16,7 +19,10 @@ const moments = recorded as unknown as Record<string, Moment>;
 
 const propsOf = (moment: Moment, change?: Partial<BoardProps>) => boardProps(moment, words, names, change);
 
-const lit = (box: Element, state = "lit") => [...box.querySelectorAll(`[data-state="${state}"][tabindex="0"]`)].map((element) => element.getAttribute("data-target") ?? "");
+const lit = (box: Element, state = "lit") =>
+  [...box.querySelectorAll(`[data-state="${state}"][tabindex="0"]`)].map(
+    (element) => element.getAttribute("data-target") ?? "",
+  );
 const tap = (box: Element, name: string) => fireEvent.click(box.querySelector(`[data-target="${name}"]`) as Element);
 
 /** Taps everything lit, and after each card of the hand or the triplet everything lit then. */
@@ -47,14 +53,19 @@ function reach(moment: Moment, change: Partial<BoardProps>): Set<string> {
 
 describe.each(Object.keys(moments))("%s", (name) => {
   const moment = moments[name] as Moment;
-  it.each(["desktop", "phone"] as const)("can be answered on the %s by tapping the board", (size) => {
-    const width = size === "phone" ? 360 : 1100;
-    expect([...reach(moment, { size, width })].sort()).toEqual(moment.choices.map((choice) => choice.text).sort());
-  }, 60_000);
+  it.each(["desktop", "phone"] as const)(
+    "can be answered on the %s by tapping the board",
+    (size) => {
+      const width = size === "phone" ? 360 : 1100;
+      expect([...reach(moment, { size, width })].sort()).toEqual(moment.choices.map((choice) => choice.text).sort());
+    },
+    60_000,
+  );
   it("names every target, and lights nothing in a replay or for a spectator", () => {
     const { container } = render(<Board {...propsOf(moment, { choices: [], replay: true, seat: null })} />);
     expect(lit(container)).toEqual([]);
-    for (const element of container.querySelectorAll("[data-target]")) expect(element.getAttribute("aria-label")).toBeTruthy();
+    for (const element of container.querySelectorAll("[data-target]"))
+      expect(element.getAttribute("aria-label")).toBeTruthy();
     expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/);
   }, 60_000);
 });
@@ -66,8 +77,12 @@ describe("forecasts", () => {
 
   it("a party shows its sum at home and each share where it comes from", () => {
     const { container } = render(<Board {...propsOf(moment, { looked: open.text })} />);
-    const home = boardOf(moment.view).families[moment.seat]?.palaces.find((palace) => palace.colour === open.params["colour"]);
-    expect(container.textContent).toContain(`Open ${String(open.params["colour"])} now: +${home?.party?.points ?? "?"}`);
+    const home = boardOf(moment.view).families[moment.seat]?.palaces.find(
+      (palace) => palace.colour === open.params["colour"],
+    );
+    expect(container.textContent).toContain(
+      `Open ${String(open.params["colour"])} now: +${home?.party?.points ?? "?"}`,
+    );
     for (const share of home?.party?.shares ?? []) expect(container.textContent).toContain(`+${share}`);
   }, 60_000);
 
@@ -75,7 +90,8 @@ describe("forecasts", () => {
     for (const take of takes) {
       const { container, unmount } = render(<Board {...propsOf(moment, { looked: take.text })} />);
       const builds = take.params["builds"] as { colour: string; finishes: boolean; points: number }[];
-      for (const build of builds.filter((each) => each.finishes)) expect(container.textContent).toContain(`+${build.points}`);
+      for (const build of builds.filter((each) => each.finishes))
+        expect(container.textContent).toContain(`+${build.points}`);
       expect(container.querySelectorAll(".lucca-pill").length).toBeGreaterThanOrEqual(builds.length);
       unmount();
     }

@@ -71,14 +71,34 @@ export default function Board(props: BoardProps) {
         <g transform={`translate(0 ${rows.rivals})`}>
           <Piazza board={board} props={props} moves={moves} width={W} height={rows.piazza} />
         </g>
-        <Near board={board} props={props} moves={moves} near={near} y={rows.rivals + rows.piazza} width={W} height={rows.own} />
+        <Near
+          board={board}
+          props={props}
+          moves={moves}
+          near={near}
+          y={rows.rivals + rows.piazza}
+          width={W}
+          height={rows.own}
+        />
         <Rivals board={board} props={props} near={near} width={W} height={rows.rivals} />
       </svg>
     </div>
   );
 }
 
-function Rivals({ board, props, near, width, height }: { board: LuccaBoard; props: BoardProps; near: number; width: number; height: number }) {
+function Rivals({
+  board,
+  props,
+  near,
+  width,
+  height,
+}: {
+  board: LuccaBoard;
+  props: BoardProps;
+  near: number;
+  width: number;
+  height: number;
+}) {
   const rivals = board.families.filter((_, seat) => seat !== near);
   const lines = rivalRows(board, props.size === "phone");
   const columns = Math.ceil(rivals.length / lines);
@@ -87,7 +107,15 @@ function Rivals({ board, props, near, width, height }: { board: LuccaBoard; prop
     <>
       {rivals.map((family, i) => (
         <g key={String(family.seat)} transform={`translate(0 ${Math.floor(i / columns) * each})`}>
-          <Rival family={family} board={board} props={props} near={near} x={((i % columns) * width) / columns} width={width / columns} height={each} />
+          <Rival
+            family={family}
+            board={board}
+            props={props}
+            near={near}
+            x={((i % columns) * width) / columns}
+            width={width / columns}
+            height={each}
+          />
         </g>
       ))}
     </>
@@ -107,8 +135,26 @@ function Piazza({ board, props, moves, width, height }: AreaProps) {
     return (
       <g>
         <OrderRow board={board} props={props} x={6} y={PHONE.head / 2 + 1} />
-        <text x={width - 8} y={PHONE.head / 2 + 6} fontSize="13" fontWeight="600" textAnchor="end" fill="var(--ink)" fontFamily="var(--sans)">{props.t("board.lucca.stock", { n: board.stock.count })}</text>
-        <Triplets board={board} props={props} moves={moves} x={4} y={PHONE.head} width={width - 8} height={height - PHONE.head} />
+        <text
+          x={width - 8}
+          y={PHONE.head / 2 + 6}
+          fontSize="13"
+          fontWeight="600"
+          textAnchor="end"
+          fill="var(--ink)"
+          fontFamily="var(--sans)"
+        >
+          {props.t("board.lucca.stock", { n: board.stock.count })}
+        </text>
+        <Triplets
+          board={board}
+          props={props}
+          moves={moves}
+          x={4}
+          y={PHONE.head}
+          width={width - 8}
+          height={height - PHONE.head}
+        />
       </g>
     );
   }
@@ -117,7 +163,15 @@ function Piazza({ board, props, moves, width, height }: AreaProps) {
     <g>
       <OrderBanners board={board} props={props} x={18} y={42} width={side - 20} />
       <StockPile board={board} x={18 + (side - 20) / 2} y={height - 34} t={props.t} />
-      <Triplets board={board} props={props} moves={moves} x={side + 16} y={14} width={width - side - 20} height={height - 14} />
+      <Triplets
+        board={board}
+        props={props}
+        moves={moves}
+        x={side + 16}
+        y={14}
+        width={width - side - 20}
+        height={height - 14}
+      />
     </g>
   );
 }
@@ -127,11 +181,26 @@ function Near({ board, props, moves, near, y, width, height }: AreaProps & { nea
   const family = board.families[near];
   if (family === undefined) return null;
   const hand = board.opening?.hands[near] ?? null;
-  if (hand !== null && hand.length > 0) return <OpeningHand hand={hand} board={board} props={props} moves={moves} y={y} width={width} height={height} near={near} />;
-  return <Own family={family} board={board} props={props} moves={moves} near={near} y={y} width={width} height={height} />;
+  if (hand !== null && hand.length > 0)
+    return (
+      <OpeningHand
+        hand={hand}
+        board={board}
+        props={props}
+        moves={moves}
+        y={y}
+        width={width}
+        height={height}
+        near={near}
+      />
+    );
+  return (
+    <Own family={family} board={board} props={props} moves={moves} near={near} y={y} width={width} height={height} />
+  );
 }
 
-export const scores: BoardModule["scores"] = (view) => boardOf(view).forecast.map((row) => boardOf(view).families[row.seat]?.points ?? 0);
+export const scores: BoardModule["scores"] = (view) =>
+  boardOf(view).forecast.map((row) => boardOf(view).families[row.seat]?.points ?? 0);
 export const parts: BoardModule["parts"] = (view) => boardOf(view).forecast.map((row) => row.parts);
 
 const ANCHORS: Record<string, string> = { opening: "setup", card: "triplet", neutral: "two-players" };

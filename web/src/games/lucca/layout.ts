@@ -57,17 +57,24 @@ function piecesOf(family: FamilyView, area: Area, wants: StreetWants, gathered: 
     return [{ units, make: (x, unit) => ({ kind: "flags", count: palaces.length, x, w: units * unit }) }];
   }
   const pieces: Piece[] = palaces.map((palace) => ({ units: 1, make: (x) => ({ kind: "palace", palace, x }) }));
-  if (area === "construction") for (let place = 0; place < wants.plots; place++) pieces.push({ units: 1, make: (x) => ({ kind: "plot", place, x }) });
+  if (area === "construction")
+    for (let place = 0; place < wants.plots; place++)
+      pieces.push({ units: 1, make: (x) => ({ kind: "plot", place, x }) });
   return area === "finished" ? [...pieces, ...defences(family, wants, gathered)] : pieces;
 }
 
 /** Walls and towers stand beside the finished palaces. */
 function defences({ walls, towers }: FamilyView, wants: StreetWants, gathered: boolean): Piece[] {
   const pieces: Piece[] = [];
-  const units = gathered ? (walls > 0 ? 0.9 : 0) : Math.max(walls > 0 || wants.wall ? 0.55 : 0, Math.min(1.5, walls * 0.4));
+  const units = gathered
+    ? walls > 0
+      ? 0.9
+      : 0
+    : Math.max(walls > 0 || wants.wall ? 0.55 : 0, Math.min(1.5, walls * 0.4));
   if (units > 0) pieces.push({ units, make: (x, unit) => ({ kind: "walls", count: walls, x, w: units * unit }) });
   const posts = Math.max(towers, wants.tower ? 1 : 0) * 0.32;
-  if (posts > 0) pieces.push({ units: posts, make: (x, unit) => ({ kind: "towers", count: towers, x, w: posts * unit }) });
+  if (posts > 0)
+    pieces.push({ units: posts, make: (x, unit) => ({ kind: "towers", count: towers, x, w: posts * unit }) });
   return pieces;
 }
 
@@ -77,13 +84,24 @@ interface Stretch {
 }
 
 function stretches(family: FamilyView, wants: StreetWants, gathered: boolean): { filled: Stretch[]; units: number } {
-  const filled = wants.areas.map((area) => ({ area, pieces: piecesOf(family, area, wants, gathered) })).filter(({ pieces }) => pieces.length > 0);
-  return { filled, units: filled.reduce((sum, { pieces }) => sum + pieces.reduce((s, piece) => s + piece.units + GAP, 0), 0) + filled.length * 0.2 };
+  const filled = wants.areas
+    .map((area) => ({ area, pieces: piecesOf(family, area, wants, gathered) }))
+    .filter(({ pieces }) => pieces.length > 0);
+  return {
+    filled,
+    units:
+      filled.reduce((sum, { pieces }) => sum + pieces.reduce((s, piece) => s + piece.units + GAP, 0), 0) +
+      filled.length * 0.2,
+  };
 }
 
 /** How many palaces' widths the street needs. */
 export function streetUnits(family: FamilyView, plots: number, areas: readonly Area[] = AREAS): number {
-  return stretches(family, { width: 0, height: 0, size: 0, widest: 0, above: 0, plots, wall: false, tower: false, areas }, false).units;
+  return stretches(
+    family,
+    { width: 0, height: 0, size: 0, widest: 0, above: 0, plots, wall: false, tower: false, areas },
+    false,
+  ).units;
 }
 
 /** Lays a street out: everything shrinks together until it fits. Narrow palaces keep storeys that can be read. */

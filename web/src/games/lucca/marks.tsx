@@ -2,7 +2,16 @@
 import type { BoardProps } from "../board";
 import type { Choice } from "../../protocol/messages";
 import type { Mark, StreetMarks } from "./Street";
-import { type Build, buildsOf, type Card, cardsOf, type Colour, type FamilyView, type LuccaBoard, type PalaceView } from "./types";
+import {
+  type Build,
+  buildsOf,
+  type Card,
+  cardsOf,
+  type Colour,
+  type FamilyView,
+  type LuccaBoard,
+  type PalaceView,
+} from "./types";
 import type { Moves } from "./useMoves";
 
 /** The choice being looked at or picked. */
@@ -26,8 +35,8 @@ export function marksOf(board: LuccaBoard, props: BoardProps, moves: Moves, near
   return {
     palace: (palace) => palaceMark(props, moves, palace, taking),
     plots: plotMarks(board, props, moves, near, taking),
-    walls: wall === undefined ? null : useMark(props, wall),
-    tower: tower === undefined ? null : useMark(props, tower),
+    walls: wall === undefined ? null : markOfUse(props, wall),
+    tower: tower === undefined ? null : markOfUse(props, tower),
   };
 }
 
@@ -42,18 +51,35 @@ function groundWanted(props: BoardProps, has: ReadonlySet<Colour>): number {
   return Math.max(0, new Set(started).size, ...taken);
 }
 
-function plotMarks(board: LuccaBoard, props: BoardProps, moves: Moves, near: number, taking: Choice | undefined): StreetMarks["plots"] {
+function plotMarks(
+  board: LuccaBoard,
+  props: BoardProps,
+  moves: Moves,
+  near: number,
+  taking: Choice | undefined,
+): StreetMarks["plots"] {
   const has = coloursOf(board, near);
-  const plots: (StreetMarks["plots"][number])[] = Array.from({ length: groundWanted(props, has) }, () => null);
+  const plots: StreetMarks["plots"][number][] = Array.from({ length: groundWanted(props, has) }, () => null);
   const build = moves.use("build");
   if (build?.key === "start") {
-    plots[0] = { ...useMark(props, build), colour: build.params["colour"] as unknown as Colour, ghosts: ghostsOf(moves.card) };
+    plots[0] = {
+      ...markOfUse(props, build),
+      colour: build.params["colour"] as unknown as Colour,
+      ghosts: ghostsOf(moves.card),
+    };
     return plots;
   }
   if (taking === undefined) return plots;
-  buildsOf(taking).filter((each) => !has.has(each.colour)).forEach((gain, i) => {
-    plots[i] = { state: "rest", colour: gain.colour, ghosts: fitting(taking, gain.colour), pill: gainWords(props, taking, gain, "starts") };
-  });
+  buildsOf(taking)
+    .filter((each) => !has.has(each.colour))
+    .forEach((gain, i) => {
+      plots[i] = {
+        state: "rest",
+        colour: gain.colour,
+        ghosts: fitting(taking, gain.colour),
+        pill: gainWords(props, taking, gain, "starts"),
+      };
+    });
   return plots;
 }
 
@@ -68,21 +94,32 @@ function fitting(taking: Choice, colour: Colour): Card[] {
 /** "C finishes green: +6", "C adds blue 80"; where there is no room, what matters of it. */
 function gainWords(props: BoardProps, taking: Choice, gain: Build, verb: "starts" | "adds"): string[] {
   const cards = fitting(taking, gain.colour);
-  const params = { triplet: taking.params["triplet"], colour: gain.colour, points: gain.points, number: cards[cards.length - 1]?.number ?? "" };
+  const params = {
+    triplet: taking.params["triplet"],
+    colour: gain.colour,
+    points: gain.points,
+    number: cards[cards.length - 1]?.number ?? "",
+  };
   if (gain.finishes) return [props.t("board.lucca.finishes", params), `+${gain.points}`];
   return [props.t(`board.lucca.${verb}`, params), `${String(params.triplet)} +${gain.cards}`];
 }
 
-function useMark(props: BoardProps, choice: Choice): Mark {
+function markOfUse(props: BoardProps, choice: Choice): Mark {
   const points = choice.key === "finish" ? { pill: [`+${String(choice.params["points"])}`] } : {};
-  return { state: props.picked === choice.text ? "selected" : "lit", label: props.t(`option.${choice.key}`, choice.params), onPick: () => props.choose(choice.text), ...points };
+  return {
+    state: props.picked === choice.text ? "selected" : "lit",
+    label: props.t(`option.${choice.key}`, choice.params),
+    onPick: () => props.choose(choice.text),
+    ...points,
+  };
 }
 
 function palaceMark(props: BoardProps, moves: Moves, palace: PalaceView, taking: Choice | undefined): Mark {
   const open = props.choices.find((choice) => choice.key === "open" && choice.params["colour"] === palace.colour);
   if (open !== undefined) return openMark(props, palace, open);
   const build = moves.use("build");
-  if (build !== undefined && build.params["colour"] === palace.colour) return { ...useMark(props, build), ghosts: ghostsOf(moves.card) };
+  if (build !== undefined && build.params["colour"] === palace.colour)
+    return { ...markOfUse(props, build), ghosts: ghostsOf(moves.card) };
   const gain = buildsOf(taking).find((each) => each.colour === palace.colour);
   if (gain === undefined || taking === undefined) return { state: "rest" };
   return { state: "rest", ghosts: fitting(taking, palace.colour), pill: gainWords(props, taking, gain, "adds") };
@@ -106,7 +143,12 @@ export function rivalMarks(board: LuccaBoard, props: BoardProps, near: number, f
   const place = party?.guests.indexOf(family.seat) ?? -1;
   if (party === null || party === undefined || place < 0) return null;
   return {
-    palace: (palace) => (palace.colour === choice?.params["colour"] ? { state: "rest", gift: party.shares[place] ?? 0 } : { state: "rest" }),
-    plots: [], walls: null, tower: null,
+    palace: (palace) =>
+      palace.colour === choice?.params["colour"]
+        ? { state: "rest", gift: party.shares[place] ?? 0 }
+        : { state: "rest" },
+    plots: [],
+    walls: null,
+    tower: null,
   };
 }

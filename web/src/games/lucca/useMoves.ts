@@ -17,7 +17,13 @@ export interface Moves {
 }
 
 const USES: Record<string, "build" | "wall" | "tower" | "discard"> = {
-  start: "build", add: "build", finish: "build", wall: "wall", tower: "tower", discard: "discard", discard_tower: "discard",
+  start: "build",
+  add: "build",
+  finish: "build",
+  wall: "wall",
+  tower: "tower",
+  discard: "discard",
+  discard_tower: "discard",
 };
 
 /** Whether a choice uses a card of the triplet in play. */
@@ -64,7 +70,8 @@ export function useMoves(props: BoardProps): Moves {
     kept,
     keep: (next) => {
       const rest = kept.filter((other) => !sameCard(other, next));
-      // With two cards chosen a second tap on one of them plays, as everywhere; another card takes the older one's place.
+      // With two cards chosen a second tap on one of them plays, as everywhere; another card takes the place of the
+      // older one.
       const now = rest.length === kept.length ? [...kept.slice(-1), next] : kept.length === 2 ? kept : rest;
       setKept(now);
       props.pick(keepChoice(props.choices, now)?.text ?? null);

@@ -21,19 +21,66 @@ export function Nameplate({ person, player, t, backs, flip }: NameplateProps) {
   return (
     <g>
       <g filter="url(#k-shadow)">
-        <rect width={W} height="76" rx="8" fill="var(--parch)" stroke={person.toAct ? "var(--lit-line)" : "var(--tw-line)"} strokeWidth={person.toAct ? 3 : 1} />
-        {person.toAct ? <rect x="-2.500" y="-2.500" width={W + 5} height="81" rx="10" fill="none" stroke="var(--lit-edge)" strokeWidth="1.200" /> : null}
+        <rect
+          width={W}
+          height="76"
+          rx="8"
+          fill="var(--parch)"
+          stroke={person.toAct ? "var(--lit-line)" : "var(--tw-line)"}
+          strokeWidth={person.toAct ? 3 : 1}
+        />
+        {person.toAct ? (
+          <rect
+            x="-2.5"
+            y="-2.5"
+            width={W + 5}
+            height="81"
+            rx="10"
+            fill="none"
+            stroke="var(--lit-edge)"
+            strokeWidth="1.2"
+          />
+        ) : null}
       </g>
-      <g transform="translate(12 12)"><CrestG seat={person.seat} scale={1.12} /></g>
-      <text x="68" y="30" fontSize={nameSize(person.name)} fontWeight="700" fontFamily="var(--serif)" fill="var(--parch-ink)">{clip(person.name, 12)}</text>
-      <text x="68" y="50" fontSize="14" fontWeight="600" fill="var(--parch-ink)">{t("board.sangimignano.hand_n", { n: player.hand.count, limit: player.hand.limit })}</text>
-      <text x="68" y="67.500" fontSize="13.500" fill="var(--parch-ink-2)">{person.toAct ? t("board.sangimignano.to_move") : t("board.sangimignano.towers_n", { n: player.towers.length })}</text>
-      <text x={W - 14} y="44" fontSize="32" fontWeight="700" textAnchor="end" fontFamily="var(--serif)" fill="var(--parch-ink)">{player.score["total"] ?? 0}</text>
-      <text x={W - 14} y="62" fontSize="13.500" textAnchor="end" fill="var(--parch-ink-2)">{t("players.points", { n: player.score["total"] ?? 0 })}</text>
+      <g transform="translate(12 12)">
+        <CrestG seat={person.seat} scale={1.12} />
+      </g>
+      <text
+        x="68"
+        y="30"
+        fontSize={nameSize(person.name)}
+        fontWeight="700"
+        fontFamily="var(--serif)"
+        fill="var(--parch-ink)"
+      >
+        {clip(person.name, 12)}
+      </text>
+      <text x="68" y="50" fontSize="14" fontWeight="600" fill="var(--parch-ink)">
+        {t("board.sangimignano.hand_n", { n: player.hand.count, limit: player.hand.limit })}
+      </text>
+      <text x="68" y="67.5" fontSize="13.5" fill="var(--parch-ink-2)">
+        {person.toAct ? t("board.sangimignano.to_move") : t("board.sangimignano.towers_n", { n: player.towers.length })}
+      </text>
+      <text
+        x={W - 14}
+        y="44"
+        fontSize="32"
+        fontWeight="700"
+        textAnchor="end"
+        fontFamily="var(--serif)"
+        fill="var(--parch-ink)"
+      >
+        {player.score["total"] ?? 0}
+      </text>
+      <text x={W - 14} y="62" fontSize="13.5" textAnchor="end" fill="var(--parch-ink-2)">
+        {t("players.points", { n: player.score["total"] ?? 0 })}
+      </text>
       <g transform="translate(6 84)">
         {backs ? <HandBacks player={player} flip={flip} /> : null}
         {player.front.map((kind, i) => (
-          <g key={i} transform={`translate(${(backs ? 168 : 4) + i * 26} 2)`}><CardFace kind={kind} name={cardName(kind, t)} width={40} /></g>
+          <g key={i} transform={`translate(${(backs ? 168 : 4) + i * 26} 2)`}>
+            <CardFace kind={kind} name={cardName(kind, t)} width={40} />
+          </g>
         ))}
       </g>
     </g>
@@ -46,7 +93,11 @@ function HandBacks({ player, flip }: { player: PlayerView; flip: string }) {
   return (
     <g data-flip={flip}>
       {Array.from({ length: count }, (_, i) => (
-        <g key={i} transform={`translate(${4 + i * step} 0) rotate(${(i - (count - 1) / 2) * 3} 19 70)`} filter="url(#k-shadow-small)">
+        <g
+          key={i}
+          transform={`translate(${4 + i * step} 0) rotate(${(i - (count - 1) / 2) * 3} 19 70)`}
+          filter="url(#k-shadow-small)"
+        >
           <CardBack noble={i >= count - nobles} width={38} />
         </g>
       ))}

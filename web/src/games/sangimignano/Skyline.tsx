@@ -45,19 +45,41 @@ export function Skyline({ seat, player, row, compact, labelled, hasPawn, mark, t
         return (
           <g key={place} transform={`translate(${x} ${row.base})`}>
             <Target
-              bare shape={{ kind: "rect", x: -8, y: -top - crown, w: row.w + 16, h: top + crown + (compact ? 8 : 20), r: 6 }}
-              state={wish.state} label={wish.label} name={`tower-${seat}-${place}`} {...(wish.onPick === undefined ? {} : { onPick: wish.onPick })}
+              bare
+              shape={{ kind: "rect", x: -8, y: -top - crown, w: row.w + 16, h: top + crown + (compact ? 8 : 20), r: 6 }}
+              state={wish.state}
+              label={wish.label}
+              name={`tower-${seat}-${place}`}
+              {...(wish.onPick === undefined ? {} : { onPick: wish.onPick })}
             >
-              {wish.ghost ? <g transform={`translate(0 ${-top})`}><Ghost storeys={addedStoreys(wish.ghost)} w={row.w} h={row.h} /></g> : null}
+              {wish.ghost ? (
+                <g transform={`translate(0 ${-top})`}>
+                  <Ghost storeys={addedStoreys(wish.ghost)} w={row.w} h={row.h} />
+                </g>
+              ) : null}
               <TowerDrawing
-                id={`t${seat}/${place}`} flipFrom={flipFrom} storeys={tower.values.map((value, i) => ({ value, wild: tower.cards[i] === "W" }))} seat={seat} w={row.w} h={row.h} completed={tower.completed}
-                lit={wish.state === "lit" || wish.state === "selected"} harm={wish.state === "harm"} pawn={place === pawnAt}
-                {...(compact ? {} : { label: wish.plinth ?? plinthWords(tower, row.w, t) })} {...(tower.completed ? { seal: "+5" } : {})} {...(badgeOf(tower) === undefined ? {} : { badge: badgeOf(tower) })}
+                id={`t${seat}/${place}`}
+                flipFrom={flipFrom}
+                storeys={tower.values.map((value, i) => ({ value, wild: tower.cards[i] === "W" }))}
+                seat={seat}
+                w={row.w}
+                h={row.h}
+                completed={tower.completed}
+                lit={wish.state === "lit" || wish.state === "selected"}
+                harm={wish.state === "harm"}
+                pawn={place === pawnAt}
+                {...(compact ? {} : { label: wish.plinth ?? plinthWords(tower, row.w, t) })}
+                {...(tower.completed ? { seal: "+5" } : {})}
+                {...(badgeOf(tower) === undefined ? {} : { badge: badgeOf(tower) })}
               />
-              {wish.state === "harm" ? <HarmMark w={row.w} top={-top - crown} h={top + crown + (compact ? 11 : 25)} /> : null}
+              {wish.state === "harm" ? (
+                <HarmMark w={row.w} top={-top - crown} h={top + crown + (compact ? 11 : 25)} />
+              ) : null}
             </Target>
             {compact && labelled ? <PhoneLabel x={row.w / 2} text={shapeWords(tower, t)} /> : null}
-            {wish.seal === undefined ? null : <SealTarget x={row.w + 4} y={-top - crown * 0.3} name={`seal-${place}`} {...wish.seal} />}
+            {wish.seal === undefined ? null : (
+              <SealTarget x={row.w + 4} y={-top - crown * 0.3} name={`seal-${place}`} {...wish.seal} />
+            )}
           </g>
         );
       })}
@@ -66,15 +88,34 @@ export function Skyline({ seat, player, row, compact, labelled, hasPawn, mark, t
 }
 
 function PhoneLabel({ x, text }: { x: number; text: string }) {
-  return <text x={x} y="20" fontSize="12.500" textAnchor="middle" fontWeight="700" fill="#2a1c12" stroke="#fbeeda" strokeWidth="3.500" paintOrder="stroke">{text}</text>;
+  return (
+    <text
+      x={x}
+      y="20"
+      fontSize="12.5"
+      textAnchor="middle"
+      fontWeight="700"
+      fill="#2a1c12"
+      stroke="#fbeeda"
+      strokeWidth="3.5"
+      paintOrder="stroke"
+    >
+      {text}
+    </text>
+  );
 }
 
 function badgeOf(tower: TowerView): number | undefined {
   return tower.completed ? undefined : tower.immune ? 6 : tower.grace ? 7 : undefined;
 }
 
-export function shapeWords(tower: { number?: number | null; top?: number; bottom?: number; height: number }, t: BoardProps["t"]): string {
-  return typeof tower.number === "number" ? t("board.sangimignano.same", { number: tower.number, height: tower.height }) : t("board.sangimignano.run", { top: tower.top, bottom: tower.bottom });
+export function shapeWords(
+  tower: { number?: number | null; top?: number; bottom?: number; height: number },
+  t: BoardProps["t"],
+): string {
+  return typeof tower.number === "number"
+    ? t("board.sangimignano.same", { number: tower.number, height: tower.height })
+    : t("board.sangimignano.run", { top: tower.top, bottom: tower.bottom });
 }
 
 /** "Run 6–10 · open" */
@@ -92,39 +133,126 @@ function plinthWords(tower: TowerView, w: number, t: BoardProps["t"]): string {
 function HarmMark({ w, top, h }: { w: number; top: number; h: number }) {
   return (
     <g pointerEvents="none">
-      <rect x="-8" y={top} width={w + 16} height={h} rx="6" fill="none" stroke="#fff" strokeWidth="4.500" />
-      <rect x="-8" y={top} width={w + 16} height={h} rx="6" fill="none" stroke="var(--harm)" strokeWidth="3" strokeDasharray="8 4" />
+      <rect x="-8" y={top} width={w + 16} height={h} rx="6" fill="none" stroke="#fff" strokeWidth="4.5" />
+      <rect
+        x="-8"
+        y={top}
+        width={w + 16}
+        height={h}
+        rx="6"
+        fill="none"
+        stroke="var(--harm)"
+        strokeWidth="3"
+        strokeDasharray="8 4"
+      />
       <g transform={`translate(${w / 2} ${top - 4})`}>
-        <circle r="14" fill="var(--harm)" stroke="#fff" strokeWidth="2.500" />
-        <g transform="scale(.8)"><Emblem value={10} ink="#fff" /></g>
+        <circle r="14" fill="var(--harm)" stroke="#fff" strokeWidth="2.5" />
+        <g transform="scale(.8)">
+          <Emblem value={10} ink="#fff" />
+        </g>
       </g>
     </g>
   );
 }
 
 /** The seal that completes a tower. */
-function SealTarget({ x, y, on, label, name, onPick }: { x: number; y: number; on: boolean; label: string; name: string; onPick: () => void }) {
+function SealTarget({
+  x,
+  y,
+  on,
+  label,
+  name,
+  onPick,
+}: {
+  x: number;
+  y: number;
+  on: boolean;
+  label: string;
+  name: string;
+  onPick: () => void;
+}) {
   return (
-    <Target shape={{ kind: "circle", cx: x, cy: y, r: 15 }} state={on ? "selected" : "lit"} label={label} onPick={onPick} hint={label} name={name} bare>
-      <circle cx={x} cy={y} r="15" fill={on ? "#2f5a2b" : "url(#k-gold)"} stroke={on ? "#fff" : "var(--lit-edge)"} strokeWidth="2" strokeDasharray={on ? undefined : "4 2.500"} />
-      {on ? <path d={`M${x - 6} ${y}l4 5 8-9`} fill="none" stroke="#fff" strokeWidth="3" /> : <path d={`M${x - 8} ${y + 3}L${x} ${y - 7}L${x + 8} ${y + 3}M${x - 5} ${y + 2}V${y + 8}H${x + 5}V${y + 2}`} fill="none" stroke="#3a2704" strokeWidth="2" />}
+    <Target
+      shape={{ kind: "circle", cx: x, cy: y, r: 15 }}
+      state={on ? "selected" : "lit"}
+      label={label}
+      onPick={onPick}
+      hint={label}
+      name={name}
+      bare
+    >
+      <circle
+        cx={x}
+        cy={y}
+        r="15"
+        fill={on ? "#2f5a2b" : "url(#k-gold)"}
+        stroke={on ? "#fff" : "var(--lit-edge)"}
+        strokeWidth="2"
+        strokeDasharray={on ? undefined : "4 2.5"}
+      />
+      {on ? (
+        <path d={`M${x - 6} ${y}l4 5 8-9`} fill="none" stroke="#fff" strokeWidth="3" />
+      ) : (
+        <path
+          d={`M${x - 8} ${y + 3}L${x} ${y - 7}L${x + 8} ${y + 3}M${x - 5} ${y + 2}V${y + 8}H${x + 5}V${y + 2}`}
+          fill="none"
+          stroke="#3a2704"
+          strokeWidth="2"
+        />
+      )}
     </Target>
   );
 }
 
 /** Storeys that are not there yet. */
-export function Ghost({ storeys, w, h }: { storeys: readonly { value: number; wild: boolean }[]; w: number; h: number }) {
+export function Ghost({
+  storeys,
+  w,
+  h,
+}: {
+  storeys: readonly { value: number; wild: boolean }[];
+  w: number;
+  h: number;
+}) {
   const shield = h * 0.88;
   return (
     <g opacity=".8" pointerEvents="none">
       {storeys.map(({ value, wild }, i) => (
         <g key={i} transform={`translate(0 ${-(storeys.length - i) * h})`}>
-          <rect x="1.500" y="1" width={w - 3} height={h - 2} fill="var(--card)" stroke="var(--lit-edge)" strokeDasharray="5 3" />
-          <g transform="translate(5 2.500)">
-            <path d={shieldPath(shield, h - 5)} fill={colourOf(value)} stroke={wild ? "#e8b93f" : "none"} strokeWidth="2" />
-            <text x={shield / 2} y={(h - 5) * 0.7} fontSize={h * 0.58} textAnchor="middle" fontWeight="700" fill="#fff" fontFamily="var(--serif)">{value}</text>
+          <rect
+            x="1.5"
+            y="1"
+            width={w - 3}
+            height={h - 2}
+            fill="var(--card)"
+            stroke="var(--lit-edge)"
+            strokeDasharray="5 3"
+          />
+          <g transform="translate(5 2.5)">
+            <path
+              d={shieldPath(shield, h - 5)}
+              fill={colourOf(value)}
+              stroke={wild ? "#e8b93f" : "none"}
+              strokeWidth="2"
+            />
+            <text
+              x={shield / 2}
+              y={(h - 5) * 0.7}
+              fontSize={h * 0.58}
+              textAnchor="middle"
+              fontWeight="700"
+              fill="#fff"
+              fontFamily="var(--serif)"
+            >
+              {value}
+            </text>
           </g>
-          <path d={`M${shield + 12} ${h * 0.38}H${w - 8}M${shield + 12} ${h * 0.66}H${w - 18}`} stroke="var(--tw-line)" strokeWidth="1.400" strokeDasharray="3 3" />
+          <path
+            d={`M${shield + 12} ${h * 0.38}H${w - 8}M${shield + 12} ${h * 0.66}H${w - 18}`}
+            stroke="var(--tw-line)"
+            strokeWidth="1.4"
+            strokeDasharray="3 3"
+          />
         </g>
       ))}
     </g>
@@ -151,12 +279,26 @@ export function Plot({ row, place, choice, picked, label, plinth, onPick, onLook
   return (
     <g transform={`translate(${x} ${row.base})`}>
       <ellipse cx={row.w / 2} cy={-top * 0.4} rx={row.w} ry={top * 0.75} fill="url(#k-spot)" pointerEvents="none" />
-      <Target shape={{ kind: "rect", x: 0, y: -top - 4, w: row.w, h: top + 4, r: 3 }} state={picked ? "selected" : "lit"} label={label} onPick={onPick} onLook={onLook} name={`plot-${place}`}>
+      <Target
+        shape={{ kind: "rect", x: 0, y: -top - 4, w: row.w, h: top + 4, r: 3 }}
+        state={picked ? "selected" : "lit"}
+        label={label}
+        onPick={onPick}
+        onLook={onLook}
+        name={`plot-${place}`}
+      >
         <Ghost storeys={storeys} w={row.w} h={row.h} />
         {compact ? null : (
           <g>
-            <path d={`M-7 20L-3 0H${row.w + 3}L${row.w + 7} 20Z`} fill="#fff0c2" stroke="var(--lit-edge)" strokeWidth="1.300" />
-            <text x={row.w / 2} y="14.500" fontSize="12.500" textAnchor="middle" fontWeight="700" fill="#2a1c04">{plinth}</text>
+            <path
+              d={`M-7 20L-3 0H${row.w + 3}L${row.w + 7} 20Z`}
+              fill="#fff0c2"
+              stroke="var(--lit-edge)"
+              strokeWidth="1.3"
+            />
+            <text x={row.w / 2} y="14.5" fontSize="12.5" textAnchor="middle" fontWeight="700" fill="#2a1c04">
+              {plinth}
+            </text>
           </g>
         )}
       </Target>
@@ -165,14 +307,41 @@ export function Plot({ row, place, choice, picked, label, plinth, onPick, onLook
 }
 
 /** The chosen cards make no tower: tapping the ground tells the rule. */
-export function WhyNotPlot({ row, place, label, onPick }: { row: Row; place: number; label: string; onPick: () => void }) {
+export function WhyNotPlot({
+  row,
+  place,
+  label,
+  onPick,
+}: {
+  row: Row;
+  place: number;
+  label: string;
+  onPick: () => void;
+}) {
   const x = row.x + place * row.slot + (row.slot - row.w) / 2;
   const h = row.h * 2.4;
   return (
     <g transform={`translate(${x} ${row.base - h})`}>
-      <Target shape={{ kind: "rect", x: 0, y: 0, w: row.w, h, r: 3 }} state="barred" label={label} hint={label} onPick={onPick} name="plot-why">
+      <Target
+        shape={{ kind: "rect", x: 0, y: 0, w: row.w, h, r: 3 }}
+        state="barred"
+        label={label}
+        hint={label}
+        onPick={onPick}
+        name="plot-why"
+      >
         <rect width={row.w} height={h} fill="#fdf8ec" opacity=".75" />
-        <text x={row.w / 2} y={h / 2 + 11} fontSize="32" textAnchor="middle" fontWeight="700" fontFamily="var(--serif)" fill="#5c5045">?</text>
+        <text
+          x={row.w / 2}
+          y={h / 2 + 11}
+          fontSize="32"
+          textAnchor="middle"
+          fontWeight="700"
+          fontFamily="var(--serif)"
+          fill="#5c5045"
+        >
+          ?
+        </text>
       </Target>
     </g>
   );

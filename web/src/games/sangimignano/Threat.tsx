@@ -7,7 +7,17 @@ function top(row: Row, place: number, height: number): [number, number] {
   return [row.x + place * row.slot + row.slot / 2, row.base - height * row.h - row.h];
 }
 
-export function Threat({ board, ask, layout, near }: { board: SgBoard; ask: SgAsk | null; layout: Layout; near: number }) {
+export function Threat({
+  board,
+  ask,
+  layout,
+  near,
+}: {
+  board: SgBoard;
+  ask: SgAsk | null;
+  layout: Layout;
+  near: number;
+}) {
   const id = useId();
   const { owner, tower, by } = ask?.params ?? {};
   if (ask?.kind !== "REACT_FIVE" || owner === undefined || tower === undefined || by === undefined) return null;
@@ -23,8 +33,10 @@ export function Threat({ board, ask, layout, near }: { board: SgBoard; ask: SgAs
   const bend = `M${x1} ${y1}C${x1} ${(y1 + end) / 2} ${x2} ${(y1 + end) / 2} ${x2} ${end}`;
   return (
     <g fill="none" strokeLinecap="round" pointerEvents="none">
-      <marker id={id} viewBox="0 0 12 12" refX="8" refY="6" markerWidth="5" markerHeight="5" orient="auto"><path d="M0 0L12 6L0 12Z" fill="#a32714" stroke="#fff" /></marker>
-      <path d={bend} stroke="#fff" strokeWidth="7.500" />
+      <marker id={id} viewBox="0 0 12 12" refX="8" refY="6" markerWidth="5" markerHeight="5" orient="auto">
+        <path d="M0 0L12 6L0 12Z" fill="#a32714" stroke="#fff" />
+      </marker>
+      <path d={bend} stroke="#fff" strokeWidth="7.5" />
       <path d={bend} stroke="#a32714" strokeWidth="4" strokeDasharray="9 7" markerEnd={`url(#${id})`} />
     </g>
   );

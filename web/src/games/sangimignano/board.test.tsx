@@ -9,7 +9,10 @@ import { cardsOf, completeSteps, exchangeSteps, fitsOf } from "./compose";
 import Board, { parts, scores, stage } from "./index";
 import recorded from "./recorded.json";
 
-const game = import.meta.glob<Record<string, string>>("../../../../src/piazza/{core,games/sangimignano}/i18n/en.json", { import: "default", eager: true });
+const game = import.meta.glob<Record<string, string>>("../../../../src/piazza/{core,games/sangimignano}/i18n/en.json", {
+  import: "default",
+  eager: true,
+});
 const words = wordsOf(game);
 const names = ["Mika", "Sora"];
 
@@ -18,7 +21,8 @@ const moments = recorded as unknown as Record<string, Moment>;
 const propsOf = (moment: Moment, change?: Partial<BoardProps>) => boardProps(moment, words, names, change);
 
 const target = (box: Element, name: string) => box.querySelector(`[data-target="${name}"]`) as Element;
-const lit = (box: Element) => [...box.querySelectorAll('[data-state="lit"]')].map((element) => element.getAttribute("data-target") ?? "");
+const lit = (box: Element) =>
+  [...box.querySelectorAll('[data-state="lit"]')].map((element) => element.getAttribute("data-target") ?? "");
 
 describe.each(Object.keys(moments))("%s", (name) => {
   const moment = moments[name] as Moment;
@@ -27,7 +31,8 @@ describe.each(Object.keys(moments))("%s", (name) => {
     const { container } = render(<Board {...propsOf(moment, { size, width })} />);
     if (size !== "phone") expect(lit(container).length).toBeGreaterThan(0);
     expect(container.querySelectorAll("[data-target]").length).toBeGreaterThan(3);
-    for (const element of container.querySelectorAll("[data-target]")) expect(element.getAttribute("aria-label")).toBeTruthy();
+    for (const element of container.querySelectorAll("[data-target]"))
+      expect(element.getAttribute("aria-label")).toBeTruthy();
   });
   it("lights nothing in a replay", () => {
     const { container } = render(<Board {...propsOf(moment, { choices: [], replay: true })} />);
@@ -56,7 +61,10 @@ describe("composing", () => {
   it("exchanges the selected cards as a whole", () => {
     const props = propsOf(moment);
     const { container } = render(<Board {...props} />);
-    const cards = ((moment.view.board as unknown as { players: { hand: { cards: Kind[] } }[] }).players[moment.seat]?.hand.cards ?? []).slice(0, 2);
+    const cards = (
+      (moment.view.board as unknown as { players: { hand: { cards: Kind[] } }[] }).players[moment.seat]?.hand.cards ??
+      []
+    ).slice(0, 2);
     for (const card of hand(cards)) fireEvent.click(target(container, card));
     fireEvent.click(target(container, "exchange"));
     expect(props.choose).toHaveBeenCalledWith("exchange", exchangeSteps(cards));

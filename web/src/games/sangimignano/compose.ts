@@ -89,7 +89,10 @@ export function storeysOf(choice: Choice): { value: number; wild: boolean }[] {
   const cards = choice.params["cards"] as unknown as Kind[];
   const top = choice.params["top"];
   const number = choice.params["number"];
-  return cards.map((card, i) => ({ value: typeof number === "number" ? number : (typeof top === "number" ? top : 0) + i, wild: card === "W" }));
+  return cards.map((card, i) => ({
+    value: typeof number === "number" ? number : (typeof top === "number" ? top : 0) + i,
+    wild: card === "W",
+  }));
 }
 
 /** The storeys an extension adds on top, from top to bottom. */
@@ -97,11 +100,33 @@ export function addedStoreys(choice: Choice): { value: number; wild: boolean }[]
   const cards = choice.params["cards"] as unknown as Kind[];
   const top = choice.params["top"];
   const number = choice.params["number"];
-  return cards.map((card, i) => ({ value: typeof number === "number" ? number : (typeof top === "number" ? top : 0) - cards.length + i, wild: card === "W" }));
+  return cards.map((card, i) => ({
+    value: typeof number === "number" ? number : (typeof top === "number" ? top : 0) - cards.length + i,
+    wild: card === "W",
+  }));
 }
 
 /** Choices with no thing of their own on the board: they hang as signs in the piazza. */
-const SIGNS = new Set(["pass", "declare", "use_donation", "decline_donation", "accept", "counter", "counter_wild", "joust", "allow", "withdraw", "go_on", "go_on_same", "go_on_run", "exchange_done", "complete_done", "return_none", "trade_backs", "play_noble"]);
+const SIGNS = new Set([
+  "pass",
+  "declare",
+  "use_donation",
+  "decline_donation",
+  "accept",
+  "counter",
+  "counter_wild",
+  "joust",
+  "allow",
+  "withdraw",
+  "go_on",
+  "go_on_same",
+  "go_on_run",
+  "exchange_done",
+  "complete_done",
+  "return_none",
+  "trade_backs",
+  "play_noble",
+]);
 
 export function signsOf(choices: readonly Choice[]): Choice[] {
   return choices.filter((choice) => SIGNS.has(choice.key));

@@ -34,15 +34,33 @@ export default function Board(props: BoardProps) {
   const ghost = preview.extension === null ? 0 : (preview.extension.params["cards"] as unknown as Kind[]).length;
   const signs = signsFor(props, composer);
   const counts = countsOf(board, near, plots, ghost, signs.length);
-  const layout = phone ? phoneLayout(props.width, matHeight, counts) : deskLayout(props.width - 14, matHeight - 14, counts);
+  const layout = phone
+    ? phoneLayout(props.width, matHeight, counts)
+    : deskLayout(props.width - 14, matHeight - 14, counts);
   return (
     <div ref={root} className={`sg-board ${props.size}`}>
       <div className="sg-mat" style={{ height: matHeight }}>
         <svg viewBox={`0 0 ${layout.W} ${layout.H}`} width="100%" height="100%" preserveAspectRatio="xMidYMid slice">
-          <MatContent props={props} board={board} near={near} composer={composer} layout={layout} preview={preview} signs={signs} />
+          <MatContent
+            props={props}
+            board={board}
+            near={near}
+            composer={composer}
+            layout={layout}
+            preview={preview}
+            signs={signs}
+          />
         </svg>
       </div>
-      {showHand ? <Hand cards={handCards(props, board, near, composer)} width={props.width} height={handHeight} t={props.t} fresh={freshSource(props, near)} /> : null}
+      {showHand ? (
+        <Hand
+          cards={handCards(props, board, near, composer)}
+          width={props.width}
+          height={handHeight}
+          t={props.t}
+          fresh={freshSource(props, near)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -55,7 +73,12 @@ interface Preview {
 /** What is shown as a ghost: what the selected cards would build, or the choice pointed at in the action bar. */
 function previewOf(props: BoardProps, composer: Composer): Preview {
   const wanted = props.choices.find((choice) => choice.text === (props.looked ?? props.picked));
-  const extension = wanted !== undefined && wanted.key.startsWith("extend_") ? wanted : composer.fits.extends.size === 1 && composer.cards.length > 0 ? ([...composer.fits.extends.values()][0] ?? null) : null;
+  const extension =
+    wanted !== undefined && wanted.key.startsWith("extend_")
+      ? wanted
+      : composer.fits.extends.size === 1 && composer.cards.length > 0
+        ? ([...composer.fits.extends.values()][0] ?? null)
+        : null;
   const looked = wanted !== undefined && wanted.key.startsWith("build_") ? [wanted] : [];
   const builds = composer.cards.length > 0 ? composer.fits.builds : [];
   return { builds: builds.length > 0 ? builds.slice(0, 3) : looked, extension };
@@ -75,23 +98,57 @@ function MatContent({ props, board, near, composer, layout, preview, signs }: Co
   const far = near === 0 ? 1 : 0;
   const { t } = props;
   const own = board.players[near];
-  const mark = (seat: 0 | 1) => (place: number, tower: TowerView) => markOf({ props, near, composer, preview }, seat, place, tower);
-  const act = (choice: Choice) => (choice.key.startsWith("draw_") ? props.choose(choice.text) : props.pick(choice.text));
+  const mark = (seat: 0 | 1) => (place: number, tower: TowerView) =>
+    markOf({ props, near, composer, preview }, seat, place, tower);
+  const act = (choice: Choice) =>
+    choice.key.startsWith("draw_") ? props.choose(choice.text) : props.pick(choice.text);
   return (
     <>
       <Mat layout={layout} night={isNight()} />
-      <Skyline seat={far} player={board.players[far]} row={layout.rival} compact={layout.compact} hasPawn={board.pawn === far} mark={mark(far)} t={t} flipFrom="hand-rival" labelled={false} />
+      <Skyline
+        seat={far}
+        player={board.players[far]}
+        row={layout.rival}
+        compact={layout.compact}
+        hasPawn={board.pawn === far}
+        mark={mark(far)}
+        t={t}
+        flipFrom="hand-rival"
+        labelled={false}
+      />
       <Piazza board={board} layout={layout} picks={picksOf(props, composer)} props={props} onPick={act} signs={signs} />
-      <Skyline seat={near} player={own} row={layout.own} compact={layout.compact} hasPawn={board.pawn === near} mark={mark(near)} t={t} flipFrom="hand" labelled />
+      <Skyline
+        seat={near}
+        player={own}
+        row={layout.own}
+        compact={layout.compact}
+        hasPawn={board.pawn === near}
+        mark={mark(near)}
+        t={t}
+        flipFrom="hand"
+        labelled
+      />
       {preview.builds.map((choice, i) => (
         <Plot
-          key={choice.text} row={layout.own} place={own.towers.length + i} choice={choice} picked={props.picked === choice.text} compact={layout.compact}
-          label={t(`option.${choice.key}`, choice.params)} plinth={shapeWords(choice.params as unknown as TowerView, t)}
-          onPick={() => (composer.cards.length > 0 ? props.choose(choice.text) : props.pick(choice.text))} onLook={() => undefined}
+          key={choice.text}
+          row={layout.own}
+          place={own.towers.length + i}
+          choice={choice}
+          picked={props.picked === choice.text}
+          compact={layout.compact}
+          label={t(`option.${choice.key}`, choice.params)}
+          plinth={shapeWords(choice.params as unknown as TowerView, t)}
+          onPick={() => (composer.cards.length > 0 ? props.choose(choice.text) : props.pick(choice.text))}
+          onLook={() => undefined}
         />
       ))}
       {composer.cards.length >= 3 && composer.fits.builds.length === 0 && composer.fits.extends.size === 0 ? (
-        <WhyNotPlot row={layout.own} place={own.towers.length} label={t("board.sangimignano.no_tower")} onPick={() => props.whyNot(`build ${composer.cards.toSorted(byOrder).join("-")}`)} />
+        <WhyNotPlot
+          row={layout.own}
+          place={own.towers.length}
+          label={t("board.sangimignano.no_tower")}
+          onPick={() => props.whyNot(`build ${composer.cards.toSorted(byOrder).join("-")}`)}
+        />
       ) : null}
       <Threat board={board} ask={askOf(props.view)} layout={layout} near={near} />
       {layout.compact ? null : <Plates props={props} board={board} near={near} far={far} layout={layout} />}
@@ -99,14 +156,42 @@ function MatContent({ props, board, near, composer, layout, preview, signs }: Co
   );
 }
 
-function Plates({ props, board, near, far, layout }: { props: BoardProps; board: SgBoard; near: 0 | 1; far: 0 | 1; layout: Layout }) {
+function Plates({
+  props,
+  board,
+  near,
+  far,
+  layout,
+}: {
+  props: BoardProps;
+  board: SgBoard;
+  near: 0 | 1;
+  far: 0 | 1;
+  layout: Layout;
+}) {
   const people = props.people;
   const farPerson = people[far];
   const nearPerson = people[near];
+  const { front, hand } = board.players[near];
+  const rise = front.length > 0 || hand.cards === null ? 166 : 104;
   return (
     <>
-      {farPerson === undefined ? null : <g transform="translate(16 14)"><Nameplate person={farPerson} player={board.players[far]} t={props.t} backs flip="hand-rival" /></g>}
-      {nearPerson === undefined ? null : <g transform={`translate(16 ${layout.H - (board.players[near].front.length > 0 || board.players[near].hand.cards === null ? 166 : 104)})`}><Nameplate person={nearPerson} player={board.players[near]} t={props.t} backs={board.players[near].hand.cards === null} flip="hand" /></g>}
+      {farPerson === undefined ? null : (
+        <g transform="translate(16 14)">
+          <Nameplate person={farPerson} player={board.players[far]} t={props.t} backs flip="hand-rival" />
+        </g>
+      )}
+      {nearPerson === undefined ? null : (
+        <g transform={`translate(16 ${layout.H - rise})`}>
+          <Nameplate
+            person={nearPerson}
+            player={board.players[near]}
+            t={props.t}
+            backs={board.players[near].hand.cards === null}
+            flip="hand"
+          />
+        </g>
+      )}
     </>
   );
 }
@@ -114,34 +199,75 @@ function Plates({ props, board, near, far, layout }: { props: BoardProps; board:
 /** The signs of the moment: of what is being composed, or all. A sign that says enough plays at once. */
 function signsFor(props: BoardProps, composer: Composer): Sign[] {
   const { t } = props;
-  const plain = (choice: Choice): Sign => ({ name: `sign-${choice.key}`, text: t(`option.${choice.key}`, choice.params), choice, onPick: () => props.pick(choice.text) });
+  const plain = (choice: Choice): Sign => ({
+    name: `sign-${choice.key}`,
+    text: t(`option.${choice.key}`, choice.params),
+    choice,
+    onPick: () => props.pick(choice.text),
+  });
   const complete = props.choices.find((choice) => choice.key === "complete");
   if (composer.completing.size > 0 && complete !== undefined) {
     const label = t("board.sangimignano.complete_n", { n: composer.completing.size });
-    return [{ name: "sign-complete", text: label, choice: complete, onPick: () => props.choose(complete.text, completeSteps([...composer.completing])) }];
+    return [
+      {
+        name: "sign-complete",
+        text: label,
+        choice: complete,
+        onPick: () => props.choose(complete.text, completeSteps([...composer.completing])),
+      },
+    ];
   }
   const signs = signsOf(props.choices);
   return (composer.cards.length > 0 ? signs.filter((choice) => choice === composer.fits.noble) : signs).map(plain);
 }
 
 /** The state of a tower and what picking it does. */
-function markOf({ props, near, composer, preview }: Pick<ContentProps, "props" | "near" | "composer" | "preview">, seat: 0 | 1, place: number, tower: TowerView): TowerMark {
+function markOf(
+  { props, near, composer, preview }: Pick<ContentProps, "props" | "near" | "composer" | "preview">,
+  seat: 0 | 1,
+  place: number,
+  tower: TowerView,
+): TowerMark {
   const { t, picked } = props;
   const ask = askOf(props.view);
   const words = t("board.sangimignano.tower_of", { seat, tower: towerWords(tower, t) });
-  const find = (test: (choice: Choice) => boolean) => props.choices.find((choice) => test(choice) && placeOf(choice) === place);
+  const find = (test: (choice: Choice) => boolean) =>
+    props.choices.find((choice) => test(choice) && placeOf(choice) === place);
   const target = find((choice) => choice.key === (seat === near ? "topple_own" : "topple_rival"));
-  if (target !== undefined) return { state: picked === target.text ? "harm" : "lit", label: `${words}. ${t(`option.${target.key}`, target.params)}`, onPick: () => props.pick(target.text) };
-  if (ask?.kind === "REACT_FIVE" && ask.params.owner === seat && ask.params.tower === place) return { state: "harm", label: words };
+  if (target !== undefined)
+    return {
+      state: picked === target.text ? "harm" : "lit",
+      label: `${words}. ${t(`option.${target.key}`, target.params)}`,
+      onPick: () => props.pick(target.text),
+    };
+  if (ask?.kind === "REACT_FIVE" && ask.params.owner === seat && ask.params.tower === place)
+    return { state: "harm", label: words };
   if (seat !== near || tower.completed) return { state: "rest", label: words };
   const step = find((choice) => choice.key.startsWith("complete_"));
-  if (step !== undefined) return { state: "lit", label: `${words}. ${t(`option.${step.key}`, step.params)}`, onPick: () => props.choose(step.text) };
+  if (step !== undefined)
+    return {
+      state: "lit",
+      label: `${words}. ${t(`option.${step.key}`, step.params)}`,
+      onPick: () => props.choose(step.text),
+    };
   const fit = composer.cards.length > 0 ? composer.fits.extends.get(place) : undefined;
   const seal = sealOf(props, composer, place);
   const shown = preview.extension !== null && placeOf(preview.extension) === place ? preview.extension : null;
-  const base: TowerMark = { state: shown !== null && picked === shown.text ? "selected" : "rest", label: words, ghost: shown, ...(seal === undefined ? {} : { seal }) };
+  const base: TowerMark = {
+    state: shown !== null && picked === shown.text ? "selected" : "rest",
+    label: words,
+    ghost: shown,
+    ...(seal === undefined ? {} : { seal }),
+  };
   if (fit === undefined) return base;
-  return { ...base, state: picked === fit.text ? "selected" : "lit", ghost: fit, label: `${words}. ${t(`option.${fit.key}`, fit.params)}`, plinth: t("board.sangimignano.add", { tower: shapeWords(tower, t) }), onPick: () => props.choose(fit.text) };
+  return {
+    ...base,
+    state: picked === fit.text ? "selected" : "lit",
+    ghost: fit,
+    label: `${words}. ${t(`option.${fit.key}`, fit.params)}`,
+    plinth: t("board.sangimignano.add", { tower: shapeWords(tower, t) }),
+    onPick: () => props.choose(fit.text),
+  };
 }
 
 function sealOf(props: BoardProps, composer: Composer, place: number): TowerMark["seal"] {
@@ -151,7 +277,9 @@ function sealOf(props: BoardProps, composer: Composer, place: number): TowerMark
   const { t } = props;
   return {
     on,
-    label: on ? t("board.sangimignano.complete_on", { ordinal: place + 1 }) : t("board.sangimignano.complete", { ordinal: place + 1 }),
+    label: on
+      ? t("board.sangimignano.complete_on", { ordinal: place + 1 })
+      : t("board.sangimignano.complete", { ordinal: place + 1 }),
     onPick: () => composer.toggleTower(place),
   };
 }
@@ -165,8 +293,16 @@ function picksOf(props: BoardProps, composer: Composer): PiazzaPicks {
     deck: find("draw_deck") ?? find("draw_seen") ?? (composing ? null : find("buy")),
     deckWhyNot: find("pass") !== null && find("buy") === null && !composing ? () => props.whyNot("buy") : null,
     nobles: find("draw_noble"),
-    market: (card) => props.choices.find((choice) => choice.key === "draw_market" && choice.params["card"] === card) ?? null,
-    exchange: exchange === null ? null : { label: props.t("board.sangimignano.exchange_n", { n }), picked: props.picked === exchange.text, onPick: () => props.choose(exchange.text, exchangeSteps(composer.cards)) },
+    market: (card) =>
+      props.choices.find((choice) => choice.key === "draw_market" && choice.params["card"] === card) ?? null,
+    exchange:
+      exchange === null
+        ? null
+        : {
+            label: props.t("board.sangimignano.exchange_n", { n }),
+            picked: props.picked === exchange.text,
+            onPick: () => props.choose(exchange.text, exchangeSteps(composer.cards)),
+          },
   };
 }
 
@@ -182,9 +318,16 @@ function handCards(props: BoardProps, board: SgBoard, near: 0 | 1, composer: Com
     const name = `${kind}/${copy}`;
     if (!asked || props.replay) return { kind, copy, state: "rest" as const };
     const step = props.choices.find((choice) => STEPWISE.has(choice.key) && stepCard(choice) === kind);
-    if (step !== undefined) return { kind, copy, state: props.picked === step.text ? "selected" as const : "lit" as const, onPick: () => props.pick(step.text) };
+    if (step !== undefined)
+      return {
+        kind,
+        copy,
+        state: props.picked === step.text ? ("selected" as const) : ("lit" as const),
+        onPick: () => props.pick(step.text),
+      };
     if (!composable) return { kind, copy, state: "dim" as const };
-    if (composer.selected.has(name)) return { kind, copy, state: "selected" as const, onPick: () => composer.toggle(name) };
+    if (composer.selected.has(name))
+      return { kind, copy, state: "selected" as const, onPick: () => composer.toggle(name) };
     if (composer.fits.grow.has(kind)) return { kind, copy, state: "lit" as const, onPick: () => composer.toggle(name) };
     return { kind, copy, state: "dim" as const };
   });
@@ -197,7 +340,10 @@ function stepCard(choice: Choice): Kind {
 
 /** Where a card new in the hand came from. */
 function freshSource(props: BoardProps, near: number): (kind: Kind) => string {
-  const taken = props.lastEvents.flatMap((line) => line.events).filter((event) => event["key"] === "draw_market" && event["seat"] === near).map((event) => event["card"]);
+  const taken = props.lastEvents
+    .flatMap((line) => line.events)
+    .filter((event) => event["key"] === "draw_market" && event["seat"] === near)
+    .map((event) => event["card"]);
   return (kind) => (taken.includes(kind) ? "market" : "deck");
 }
 
@@ -206,10 +352,15 @@ export const phoneHeight: BoardModule["phoneHeight"] = () => 340 + 116;
 
 export const scores: BoardModule["scores"] = (view) => {
   const board = boardOf(view);
-  return board.players.map((player, seat) => (board.match.form === "single" ? (player.score["total"] ?? 0) : (board.match.totals[seat] ?? 0)));
+  return board.players.map((player, seat) =>
+    board.match.form === "single" ? (player.score["total"] ?? 0) : (board.match.totals[seat] ?? 0),
+  );
 };
 
-export const parts: BoardModule["parts"] = (view) => boardOf(view).players.map((player) => Object.fromEntries(Object.entries(player.score).filter(([part]) => part !== "total")));
+export const parts: BoardModule["parts"] = (view) =>
+  boardOf(view).players.map((player) =>
+    Object.fromEntries(Object.entries(player.score).filter(([part]) => part !== "total")),
+  );
 
 export const stage: BoardModule["stage"] = ({ view, t }) => {
   const board = boardOf(view);
@@ -217,6 +368,20 @@ export const stage: BoardModule["stage"] = ({ view, t }) => {
   return `${game}${t("board.sangimignano.turn_n", { n: board.turn })} · ${t(`phase.${board.phase}`)}`;
 };
 
-const ANCHORS: Record<string, string> = { ACTION: "actions", DRAW: "drawing", EXCHANGE: "exchange", COMPLETE: "complete", USE_DONATION: "donations", TOPPLE: "intrigue", REACT_FIVE: "counter", TRADE_BACKS: "trade", TRADE_RETURN: "trade", JOUST: "joust", AFTER_JOUST: "joust", H_RETURN: "height" };
+const ANCHORS: Record<string, string> = {
+  ACTION: "actions",
+  DRAW: "drawing",
+  EXCHANGE: "exchange",
+  COMPLETE: "complete",
+  USE_DONATION: "donations",
+  TOPPLE: "intrigue",
+  REACT_FIVE: "counter",
+  TRADE_BACKS: "trade",
+  TRADE_RETURN: "trade",
+  JOUST: "joust",
+  AFTER_JOUST: "joust",
+  H_RETURN: "height",
+};
 
-export const rulesAnchor: BoardModule["rulesAnchor"] = (view) => (view.ask === null ? "scoring" : (ANCHORS[view.ask.kind] ?? null));
+export const rulesAnchor: BoardModule["rulesAnchor"] = (view) =>
+  view.ask === null ? "scoring" : (ANCHORS[view.ask.kind] ?? null);

@@ -38,12 +38,24 @@ export function countsOf(board: SgBoard, near: number, plots: number, ghost: num
   const own = board.players[near as 0 | 1];
   const rival = board.players[(1 - near) as 0 | 1];
   return {
-    rival: Math.max(3, rival.towers.length), own: Math.max(3, own.towers.length + plots), rivalTallest: Math.max(3, rival.tallest),
-    ownTallest: Math.max(3, own.tallest + ghost), hasNobles: board.noble_deck !== null, signs,
+    rival: Math.max(3, rival.towers.length),
+    own: Math.max(3, own.towers.length + plots),
+    rivalTallest: Math.max(3, rival.tallest),
+    ownTallest: Math.max(3, own.tallest + ghost),
+    hasNobles: board.noble_deck !== null,
+    signs,
   };
 }
 
-function row(x: number, right: number, base: number, room: number, count: number, tallest: number, most: { w: number; h: number; slot: number }): Row {
+function row(
+  x: number,
+  right: number,
+  base: number,
+  room: number,
+  count: number,
+  tallest: number,
+  most: { w: number; h: number; slot: number },
+): Row {
   const slot = Math.min(most.slot, (right - x) / count);
   const h = Math.max(14, Math.min(most.h, room / (tallest + 1.9)));
   return { x, slot, w: Math.max(34, Math.min(most.w, slot * 0.64, h * 3.1)), h, base };
@@ -60,12 +72,17 @@ export function deskLayout(width: number, height: number, counts: Counts): Layou
   const H = height / scale;
   const piazza: [number, number] = [H * 0.37, H * 0.645];
   const top = piazza[0] + 14;
-  const deck = narrow ? { x: 28, y: top + 6, w: 70, h: 100 } : { x: counts.hasNobles ? 40 : 70, y: top + 2, w: 84, h: 118 };
+  const deck = narrow
+    ? { x: 28, y: top + 6, w: 70, h: 100 }
+    : { x: counts.hasNobles ? 40 : 70, y: top + 2, w: 84, h: 118 };
   const marketX = deck.x + deck.w * (counts.hasNobles ? 2.32 : 1) + (narrow ? 30 : 52);
   const signs = narrow ? 176 : 206;
   const card = Math.min(84, (piazza[1] - piazza[0] - 58) * 0.69);
   return {
-    W, H, compact: false, piazza,
+    W,
+    H,
+    compact: false,
+    piazza,
     rival: row(296, W - 24, H * 0.345, H * 0.345 - 14, counts.rival, counts.rivalTallest, { w: 92, h: 31, slot: 148 }),
     own: row(286, W - 20, H - 34, H - 34 - piazza[1] + 26, counts.own, counts.ownTallest, { w: 108, h: 35, slot: 168 }),
     deck,
@@ -80,7 +97,10 @@ export function phoneLayout(width: number, height: number, counts: Counts): Layo
   const H = (height / width) * 360;
   const piazza: [number, number] = [H * 0.345, H * 0.635];
   return {
-    W, H, compact: true, piazza,
+    W,
+    H,
+    compact: true,
+    piazza,
     rival: row(16, W - 6, H * 0.345, H * 0.345 - 8, counts.rival, counts.rivalTallest, { w: 54, h: 25, slot: 84 }),
     own: row(20, W - 8, H - 26, H - 26 - piazza[1] + 12, counts.own, counts.ownTallest, { w: 68, h: 26, slot: 104 }),
     deck: { x: 13, y: piazza[0] + 12, w: 46, h: 66 },

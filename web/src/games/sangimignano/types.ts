@@ -50,7 +50,14 @@ export interface SgBoard {
   removed: Kind[];
   players: [PlayerView, PlayerView];
   unseen: Record<string, number>;
-  match: { form: string; game: number; games: number | null; target: number | null; totals: number[]; results: unknown[] };
+  match: {
+    form: string;
+    game: number;
+    games: number | null;
+    target: number | null;
+    totals: number[];
+    results: unknown[];
+  };
 }
 
 export function boardOf(view: View): SgBoard {
@@ -61,7 +68,16 @@ export function boardOf(view: View): SgBoard {
 export interface SgAsk {
   kind: string;
   seats: number[];
-  params: { owner?: number; tower?: number; donation?: Kind; by?: number; placed?: Kind[]; count?: number; left?: number; card?: Kind };
+  params: {
+    owner?: number;
+    tower?: number;
+    donation?: Kind;
+    by?: number;
+    placed?: Kind[];
+    count?: number;
+    left?: number;
+    card?: Kind;
+  };
 }
 
 export function askOf(view: View): SgAsk | null {

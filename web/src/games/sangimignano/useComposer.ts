@@ -31,8 +31,12 @@ export function useComposer(props: BoardProps): Composer {
       narrow(null);
       return;
     }
-    const whole = completing.size > 0 ? props.choices.find((choice) => choice.key === "complete") : (fits.exchange ?? undefined);
-    const laid = completing.size > 0 ? [] : [...fits.builds, ...fits.extends.values(), ...(fits.noble === null ? [] : [fits.noble])];
+    const whole =
+      completing.size > 0 ? props.choices.find((choice) => choice.key === "complete") : (fits.exchange ?? undefined);
+    const laid =
+      completing.size > 0
+        ? []
+        : [...fits.builds, ...fits.extends.values(), ...(fits.noble === null ? [] : [fits.noble])];
     const composed: Record<string, Composed> = {};
     if (whole !== undefined) {
       composed[whole.text] =
@@ -40,13 +44,23 @@ export function useComposer(props: BoardProps): Composer {
           ? { then: completeSteps([...completing]), label: t("board.sangimignano.complete_n", { n: completing.size }) }
           : { then: exchangeSteps(cards), label: t("board.sangimignano.exchange_n", { n: cards.length }) };
     }
-    const title = completing.size > 0 ? t("board.sangimignano.complete_n", { n: completing.size }) : t("board.sangimignano.chosen", { n: selected.size, cards: cards.map((card) => t(`card.${card}`)) });
-    narrow([...laid, ...(whole === undefined ? [] : [whole])].map((choice) => choice.text), title, composed);
+    const title =
+      completing.size > 0
+        ? t("board.sangimignano.complete_n", { n: completing.size })
+        : t("board.sangimignano.chosen", { n: selected.size, cards: cards.map((card) => t(`card.${card}`)) });
+    narrow(
+      [...laid, ...(whole === undefined ? [] : [whole])].map((choice) => choice.text),
+      title,
+      composed,
+    );
     // Only a change of the selection narrows anew; the functions change at every drawing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [selected, completing]);
   return {
-    selected, cards, fits, completing,
+    selected,
+    cards,
+    fits,
+    completing,
     toggle: (name) => {
       pick(null);
       setCompleting(NONE);

@@ -18,7 +18,14 @@ export function Thumbnail({ game, size = 52 }: { game: string; size?: number }) 
   const scene = SCENES[game as GameName];
   if (scene === undefined) return null;
   return (
-    <svg width={size} height={size} viewBox="0 150 224 224" preserveAspectRatio="xMidYMid slice" className="thumbnail" aria-hidden="true">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 150 224 224"
+      preserveAspectRatio="xMidYMid slice"
+      className="thumbnail"
+      aria-hidden="true"
+    >
       <scene.Scene />
     </svg>
   );

@@ -8,7 +8,21 @@ import { Deed } from "./deeds";
 import { GoodsColumn, goodsWidth, Points, T } from "./goods";
 import { Icon, INK } from "./icons";
 import { Building, Land } from "./land";
-import { box, effectTokens, goods, immediateTokens, KIND_COLOUR, KIND_INK, KIND_PALE, Line, lineWidth, sign, text, type Token, workTokens } from "./line";
+import {
+  box,
+  effectTokens,
+  goods,
+  immediateTokens,
+  KIND_COLOUR,
+  KIND_INK,
+  KIND_PALE,
+  Line,
+  lineWidth,
+  sign,
+  text,
+  type Token,
+  workTokens,
+} from "./line";
 import { Character } from "./people";
 
 export function Picture({ card, x, y, w, h }: { card: PrintedCard; x: number; y: number; w: number; h: number }) {
@@ -16,7 +30,16 @@ export function Picture({ card, x, y, w, h }: { card: PrintedCard; x: number; y:
   // Grounds reach beyond the 100 units: a flat picture shows more of them instead of cutting heads and roofs.
   const wide = Math.min(140, Math.max(100, (50 * w) / h));
   return (
-    <svg x={x} y={y} width={w} height={h} viewBox={`${50 - wide / 2} 0 ${wide} 50`} preserveAspectRatio="xMidYMid slice" overflow="hidden" className="lor-clip">
+    <svg
+      x={x}
+      y={y}
+      width={w}
+      height={h}
+      viewBox={`${50 - wide / 2} 0 ${wide} 50`}
+      preserveAspectRatio="xMidYMid slice"
+      overflow="hidden"
+      className="lor-clip"
+    >
       <Draw number={card.number} />
     </svg>
   );
@@ -30,7 +53,21 @@ interface Face {
 }
 
 /** The name in its band, on two lines when one is too short. */
-function Name({ name, w, h, size, kind, glyph }: { name: string; w: number; h: number; size: number; kind: PrintedCard["kind"]; glyph: boolean }) {
+function Name({
+  name,
+  w,
+  h,
+  size,
+  kind,
+  glyph,
+}: {
+  name: string;
+  w: number;
+  h: number;
+  size: number;
+  kind: PrintedCard["kind"];
+  glyph: boolean;
+}) {
   const left = glyph ? 21 : 4;
   const room = w - left - 4;
   const wide = textWidth(name, size);
@@ -40,11 +77,24 @@ function Name({ name, w, h, size, kind, glyph }: { name: string; w: number; h: n
   const parts = wide > room * 1.12 && h >= 24 ? halves(name) : [name];
   return (
     <g>
-      {glyph ? <Icon sign={kind} x={4.500} y={(h - 13) / 2} size={13} colour={fill} /> : null}
+      {glyph ? <Icon sign={kind} x={4.5} y={(h - 13) / 2} size={13} colour={fill} /> : null}
       {parts.map((part, i) => {
         const s = parts.length > 1 ? size * 0.92 : size;
         const y = h / 2 + s * 0.36 + (parts.length > 1 ? (i - 0.5) * s * 1.02 : 0);
-        return <T key={i} x={x} y={y} size={s} serif anchor={anchor} fill={fill} fit={textWidth(part, s) * 1.07 > room ? room : undefined}>{part}</T>;
+        return (
+          <T
+            key={i}
+            x={x}
+            y={y}
+            size={s}
+            serif
+            anchor={anchor}
+            fill={fill}
+            fit={textWidth(part, s) * 1.07 > room ? room : undefined}
+          >
+            {part}
+          </T>
+        );
       })}
     </g>
   );
@@ -54,7 +104,8 @@ function Name({ name, w, h, size, kind, glyph }: { name: string; w: number; h: n
 function halves(name: string): string[] {
   const middle = name.length / 2;
   let best = -1;
-  for (let i = 0; i < name.length; i++) if (name[i] === " " && (best < 0 || Math.abs(i - middle) < Math.abs(best - middle))) best = i;
+  for (let i = 0; i < name.length; i++)
+    if (name[i] === " " && (best < 0 || Math.abs(i - middle) < Math.abs(best - middle))) best = i;
   if (best > 0) return [name.slice(0, best), name.slice(best + 1)];
   if ((name.codePointAt(0) ?? 0) < 0x2e80) return [name];
   const cut = Math.ceil(middle);
@@ -79,8 +130,20 @@ function Foot({ card, w, h, size, atEnd }: { card: PrintedCard; w: number; h: nu
       const split = gain !== undefined && Object.keys(gain.pay).length > 0;
       return (
         <g>
-          <Line tokens={split ? [...head, goods(gain.pay), { is: "arrow" }] : head} x={w / 2} y={h * 0.28} size={Math.min(size, h * 0.42)} within={w - 6} />
-          <Line tokens={split ? [goods(gain.gain)] : (lines[0] ?? [])} x={w / 2} y={h * 0.74} size={Math.min(size, h * 0.42)} within={w - 6} />
+          <Line
+            tokens={split ? [...head, goods(gain.pay), { is: "arrow" }] : head}
+            x={w / 2}
+            y={h * 0.28}
+            size={Math.min(size, h * 0.42)}
+            within={w - 6}
+          />
+          <Line
+            tokens={split ? [goods(gain.gain)] : (lines[0] ?? [])}
+            x={w / 2}
+            y={h * 0.74}
+            size={Math.min(size, h * 0.42)}
+            within={w - 6}
+          />
         </g>
       );
     }
@@ -88,28 +151,45 @@ function Foot({ card, w, h, size, atEnd }: { card: PrintedCard; w: number; h: nu
   }
   if (card.end_vp !== undefined) {
     const s = Math.min(h * 0.86, 22);
-    const room = textWidth(atEnd, 11.500);
+    const room = textWidth(atEnd, 11.5);
     if (room + s + 8 > w) return <Points n={card.end_vp} x={w / 2 - s / 2} y={(h - s) / 2} size={s} />;
     return (
       <g>
-        <T x={(w - room - s - 5) / 2} y={h / 2 + 4} size={11.500} weight={600}>{atEnd}</T>
+        <T x={(w - room - s - 5) / 2} y={h / 2 + 4} size={11.5} weight={600}>
+          {atEnd}
+        </T>
         <Points n={card.end_vp} x={(w + room - s + 5) / 2} y={(h - s) / 2} size={s} />
       </g>
     );
   }
   const tokens = card.standing.flatMap((effect, i) => [...(i > 0 ? [text(" ")] : []), ...effectTokens(effect)]);
-  if (tokens.length === 0) return <path d={`M${w / 2 - 10} ${h / 2}h20`} stroke={INK} strokeOpacity=".35" strokeWidth="1.500" />;
+  if (tokens.length === 0)
+    return <path d={`M${w / 2 - 10} ${h / 2}h20`} stroke={INK} strokeOpacity=".35" strokeWidth="1.5" />;
   return <Line tokens={tokens} x={w / 2} y={h / 2} size={size} within={w - 6} />;
 }
 
-function TwoLines({ head, lines, w, h, size }: { head: Token[]; lines: Token[][]; w: number; h: number; size: number }) {
+function TwoLines({
+  head,
+  lines,
+  w,
+  h,
+  size,
+}: {
+  head: Token[];
+  lines: Token[][];
+  w: number;
+  h: number;
+  size: number;
+}) {
   const s = Math.min(size, h * 0.46);
   const hw = lineWidth(head, s) + 3;
   const room = w - hw - 8;
   return (
     <g>
       <Line tokens={head} x={4} y={h / 2} size={s} anchor="start" />
-      {lines.map((line, i) => <Line key={i} tokens={line} x={hw + 4 + room / 2} y={h * (0.27 + 0.47 * i)} size={s} within={room} />)}
+      {lines.map((line, i) => (
+        <Line key={i} tokens={line} x={hw + 4 + room / 2} y={h * (0.27 + 0.47 * i)} size={s} within={room} />
+      ))}
     </g>
   );
 }
@@ -122,12 +202,26 @@ function costRows(card: PrintedCard): ({ goods: Goods } | "or")[] {
 function Costs({ card, y, room, within }: { card: PrintedCard; y: number; room: number; within: number }) {
   const rows = costRows(card);
   if (rows.length === 0) return null;
-  const count = rows.reduce((sum, row) => sum + (row === "or" ? 0.35 : GOODS.filter((good) => row.goods[good]).length), 0);
-  const size = Math.min(15, (room - 5) / count - 1.200);
-  const step = size + 1.200;
-  const w = Math.max(...rows.map((row) => (row === "or" ? 0 : Math.max(...GOODS.filter((good) => row.goods[good]).map((good) => goodsWidth({ [good]: row.goods[good] ?? 0 }, size)))))) + 6;
+  const count = rows.reduce(
+    (sum, row) => sum + (row === "or" ? 0.35 : GOODS.filter((good) => row.goods[good]).length),
+    0,
+  );
+  const size = Math.min(15, (room - 5) / count - 1.2);
+  const step = size + 1.2;
+  const w =
+    Math.max(
+      ...rows.map((row) =>
+        row === "or"
+          ? 0
+          : Math.max(
+              ...GOODS.filter((good) => row.goods[good]).map((good) =>
+                goodsWidth({ [good]: row.goods[good] ?? 0 }, size),
+              ),
+            ),
+      ),
+    ) + 6;
   const needed = card.costs.find((cost) => cost.need > 0)?.need;
-  if (size < 12.500 || (needed !== undefined && room < 46)) return <CostLine card={card} y={y} within={within} />;
+  if (size < 12.5 || (needed !== undefined && room < 46)) return <CostLine card={card} y={y} within={within} />;
   let at = y + 3;
   return (
     <g>
@@ -136,15 +230,15 @@ function Costs({ card, y, room, within }: { card: PrintedCard; y: number; room: 
         const here = at;
         if (row === "or") {
           at += step * 0.35;
-          return <path key={i} d={`M3 ${here + 1.500}h${w - 6}`} stroke={INK} strokeDasharray="2 2" />;
+          return <path key={i} d={`M3 ${here + 1.5}h${w - 6}`} stroke={INK} strokeDasharray="2 2" />;
         }
         at += step * GOODS.filter((good) => row.goods[good]).length;
         return <GoodsColumn key={i} goods={row.goods} x={4} y={here} size={size} step={step} />;
       })}
       {needed === undefined ? null : (
         <g>
-          <rect x={w + 3} y={y + 3} width={30} height={15} rx="7.500" fill={INK} />
-          <T x={w + 18} y={y + 14.500} size={12} weight={800} anchor="middle" fill="#fbf7ef">{`≥${needed}`}</T>
+          <rect x={w + 3} y={y + 3} width={30} height={15} rx="7.5" fill={INK} />
+          <T x={w + 18} y={y + 14.5} size={12} weight={800} anchor="middle" fill="#fbf7ef">{`≥${needed}`}</T>
         </g>
       )}
     </g>
@@ -159,11 +253,11 @@ function CostLine({ card, y, within }: { card: PrintedCard; y: number; within: n
     ...(cost.need > 0 ? [text(`≥${cost.need}`)] : []),
   ]);
   const size = 14;
-  const wide = Math.min(within - 1.200, lineWidth(tokens, size) + 6);
+  const wide = Math.min(within - 1.2, lineWidth(tokens, size) + 6);
   return (
     <g>
       <path d={`M.6 ${y + 0.6}h${wide}v${size}a4 4 0 0 1 -4 4H.6Z`} fill="#fbf7ef" stroke={INK} strokeWidth=".9" />
-      <Line tokens={tokens} x={wide / 2} y={y + size / 2 + 2.500} size={size} within={wide - 6} />
+      <Line tokens={tokens} x={wide / 2} y={y + size / 2 + 2.5} size={size} within={wide - 6} />
     </g>
   );
 }
@@ -178,24 +272,49 @@ function Ribbon({ card, w, y, size }: { card: PrintedCard; w: number; y: number;
   const h = size + 5;
   return (
     <g>
-      <path d={`M${w - 0.6} ${y}h${-rw + 6}l-5 ${h / 2}l5 ${h / 2}h${rw - 6}Z`} fill="#fff3cf" stroke={INK} strokeWidth=".9" />
-      <Icon sign="bolt" x={w - rw + 3} y={y + 2.500} size={size * 0.85} />
+      <path
+        d={`M${w - 0.6} ${y}h${-rw + 6}l-5 ${h / 2}l5 ${h / 2}h${rw - 6}Z`}
+        fill="#fff3cf"
+        stroke={INK}
+        strokeWidth=".9"
+      />
+      <Icon sign="bolt" x={w - rw + 3} y={y + 2.5} size={size * 0.85} />
       <Line tokens={tokens} x={w - 5} y={y + h / 2} size={size} anchor="end" within={inner} />
     </g>
   );
 }
 
-function Frame({ card, w, h, band, foot, children }: { card: PrintedCard; w: number; h: number; band: number; foot: number; children: ReactNode }) {
+function Frame({
+  card,
+  w,
+  h,
+  band,
+  foot,
+  children,
+}: {
+  card: PrintedCard;
+  w: number;
+  h: number;
+  band: number;
+  foot: number;
+  children: ReactNode;
+}) {
   return (
     <g>
       <rect x="1" y="2" width={w} height={h} rx="5" fill="#1a0f08" opacity=".3" />
-      <rect width={w} height={h} rx="5" fill="#fbf7ef" stroke={INK} strokeWidth="1.200" />
+      <rect width={w} height={h} rx="5" fill="#fbf7ef" stroke={INK} strokeWidth="1.2" />
       <Picture card={card} x={1} y={band} w={w - 2} h={h - band - foot} />
-      <path d={`M.6 ${band}V5a4.400 4.400 0 0 1 4.400 -4.400H${w - 5}a4.400 4.400 0 0 1 4.400 4.400V${band}Z`} fill={KIND_COLOUR[card.kind]} />
+      <path
+        d={`M.6 ${band}V5a4.4 4.4 0 0 1 4.4 -4.4H${w - 5}a4.4 4.4 0 0 1 4.4 4.4V${band}Z`}
+        fill={KIND_COLOUR[card.kind]}
+      />
       <path d={`M0 ${band}h${w}`} stroke={INK} />
       {foot > 0 ? (
         <>
-          <path d={`M.6 ${h - foot}h${w - 1.200}v${foot - 5}a4.400 4.400 0 0 1 -4.400 4.400H5a4.400 4.400 0 0 1 -4.400 -4.400Z`} fill={KIND_PALE[card.kind]} />
+          <path
+            d={`M.6 ${h - foot}h${w - 1.2}v${foot - 5}a4.4 4.4 0 0 1 -4.4 4.4H5a4.4 4.4 0 0 1 -4.4 -4.4Z`}
+            fill={KIND_PALE[card.kind]}
+          />
           <path d={`M0 ${h - foot}h${w}`} stroke={INK} />
         </>
       ) : null}
@@ -213,10 +332,12 @@ export function TowerCard({ number, w, h, name, atEnd, large }: Face & { atEnd: 
   const size = 15;
   return (
     <Frame card={card} w={w} h={h} band={band} foot={foot}>
-      <Name name={name} w={w} h={band} size={large ? 15 : 12.500} kind={card.kind} glyph />
+      <Name name={name} w={w} h={band} size={large ? 15 : 12.5} kind={card.kind} glyph />
       <Costs card={card} y={band} room={h - band - foot - 2} within={w} />
       <Ribbon card={card} w={w} y={h - foot - size - 7} size={size} />
-      <g transform={`translate(0 ${h - foot})`}><Foot card={card} w={w} h={foot} size={size} atEnd={atEnd} /></g>
+      <g transform={`translate(0 ${h - foot})`}>
+        <Foot card={card} w={w} h={foot} size={size} atEnd={atEnd} />
+      </g>
     </Frame>
   );
 }
@@ -229,7 +350,9 @@ export function DeskCard({ number, w, h, name, atEnd }: Face & { atEnd: string }
   return (
     <Frame card={card} w={w} h={h} band={band} foot={foot}>
       <Name name={name} w={w} h={band} size={12} kind={card.kind} glyph={false} />
-      <g transform={`translate(0 ${h - foot})`}><Foot card={card} w={w} h={foot} size={15} atEnd={atEnd} /></g>
+      <g transform={`translate(0 ${h - foot})`}>
+        <Foot card={card} w={w} h={foot} size={15} atEnd={atEnd} />
+      </g>
     </Frame>
   );
 }
@@ -246,20 +369,55 @@ export function MiniCard({ number, w, h, name }: Face) {
   return (
     <Frame card={card} w={w} h={h} band={band} foot={0}>
       <Name name={name} w={w} h={band} size={12} kind={card.kind} glyph={false} />
-      {tokens.length === 0 ? null : <Strip tokens={tokens} x={1} y={band + 1} w={w - 2} size={s} fill="#fbf7ef" align="start" />}
-      {lasting.length === 0 ? null : <Strip tokens={lasting} x={1} y={h - s - 5} w={w - 2} size={s} fill={KIND_PALE[card.kind]} align="start" />}
-      {now.length === 0 ? null : <Strip tokens={[sign("bolt"), ...now]} x={1} y={tokens.length === 0 ? band + 1 : (band + 1 + h - s - 5) / 2} w={w - 2} size={s} fill="#fff3cf" align="end" />}
+      {tokens.length === 0 ? null : (
+        <Strip tokens={tokens} x={1} y={band + 1} w={w - 2} size={s} fill="#fbf7ef" align="start" />
+      )}
+      {lasting.length === 0 ? null : (
+        <Strip tokens={lasting} x={1} y={h - s - 5} w={w - 2} size={s} fill={KIND_PALE[card.kind]} align="start" />
+      )}
+      {now.length === 0 ? null : (
+        <Strip
+          tokens={[sign("bolt"), ...now]}
+          x={1}
+          y={tokens.length === 0 ? band + 1 : (band + 1 + h - s - 5) / 2}
+          w={w - 2}
+          size={s}
+          fill="#fff3cf"
+          align="end"
+        />
+      )}
     </Frame>
   );
 }
 
 function miniLasting(card: PrintedCard): Token[] {
   if (card.end_vp !== undefined) return [{ is: "points", value: card.end_vp }];
-  if (card.work !== undefined) return [sign(card.kind === "territory" ? "harvest" : "production"), box(card.work.value), ...(card.kind === "territory" ? workTokens(card.work.lines[0] ?? { pay: {}, gain: {} }) : [])];
+  if (card.work !== undefined)
+    return [
+      sign(card.kind === "territory" ? "harvest" : "production"),
+      box(card.work.value),
+      ...(card.kind === "territory" ? workTokens(card.work.lines[0] ?? { pay: {}, gain: {} }) : []),
+    ];
   return card.standing.flatMap((effect) => effectTokens(effect));
 }
 
-function Strip({ tokens, x, y, w, size, fill, align }: { tokens: Token[]; x: number; y: number; w: number; size: number; fill: string; align: "start" | "end" }) {
+function Strip({
+  tokens,
+  x,
+  y,
+  w,
+  size,
+  fill,
+  align,
+}: {
+  tokens: Token[];
+  x: number;
+  y: number;
+  w: number;
+  size: number;
+  fill: string;
+  align: "start" | "end";
+}) {
   const wide = Math.min(w, lineWidth(tokens, size) + 5);
   const left = align === "start" ? x : x + w - wide;
   return (

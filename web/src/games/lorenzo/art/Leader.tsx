@@ -22,20 +22,33 @@ export interface LeaderProps {
 function nameLines(name: string, w: number): string[] {
   const gaps = [...name.matchAll(/[ ・＝]/g)].map((match) => match.index);
   if (gaps.length === 0 || textWidth(name, 12) <= w - 14) return [name];
-  const gap = gaps.reduce((best, each) => (Math.abs(each - name.length / 2) < Math.abs(best - name.length / 2) ? each : best));
+  const gap = gaps.reduce((best, each) =>
+    Math.abs(each - name.length / 2) < Math.abs(best - name.length / 2) ? each : best,
+  );
   return [name.slice(0, gap), name.slice(gap + 1)];
 }
 
 /** The requirement: with what is there already when that is known. */
 export function needTokens(leader: PrintedLeader, has?: Record<string, [number, number]>): Token[][] {
   const wants: [Sign, number, string][] = [
-    ...KINDS.filter((kind) => leader.cards[kind]).map((kind): [Sign, number, string] => [kind, leader.cards[kind] ?? 0, kind]),
-    ...GOODS.filter((good) => leader.own[good]).map((good): [Sign, number, string] => [good, leader.own[good] ?? 0, good]),
+    ...KINDS.filter((kind) => leader.cards[kind]).map((kind): [Sign, number, string] => [
+      kind,
+      leader.cards[kind] ?? 0,
+      kind,
+    ]),
+    ...GOODS.filter((good) => leader.own[good]).map((good): [Sign, number, string] => [
+      good,
+      leader.own[good] ?? 0,
+      good,
+    ]),
     ...(leader.same_type > 0 ? [["any", leader.same_type, "same_type"] as [Sign, number, string]] : []),
   ];
   return wants.map(([what, needed, key]) => {
     const owned = has?.[key]?.[0];
-    return [sign(what), text(owned === undefined ? `≥${needed}` : owned >= needed ? `${needed}✓` : `${owned}/${needed}`)];
+    return [
+      sign(what),
+      text(owned === undefined ? `≥${needed}` : owned >= needed ? `${needed}✓` : `${owned}/${needed}`),
+    ];
   });
 }
 
@@ -46,14 +59,16 @@ export function LeaderCard(props: LeaderProps) {
   return (
     <g>
       <rect x="1" y="2" width={w} height={h} rx="6" fill="#1a0f08" opacity=".3" />
-      <rect width={w} height={h} rx="6" fill="#f9efd8" stroke={INK} strokeWidth="1.200" />
-      <rect x="3" y="3" width={w - 6} height={h - 6} rx="4" fill="none" stroke="#c79a2e" strokeWidth="1.500" />
+      <rect width={w} height={h} rx="6" fill="#f9efd8" stroke={INK} strokeWidth="1.2" />
+      <rect x="3" y="3" width={w - 6} height={h - 6} rx="4" fill="none" stroke="#c79a2e" strokeWidth="1.5" />
       <Body {...props} />
       {used === undefined ? null : (
         <g>
           <rect width={w} height={h} rx="6" fill="url(#lor-hatch)" />
-          <rect x={w / 2 - 34} y={h * 0.42} width="68" height="19" rx="9.500" fill={INK} />
-          <T x={w / 2} y={h * 0.42 + 13.700} size={12} anchor="middle" fill="#fbf7ef">{used}</T>
+          <rect x={w / 2 - 34} y={h * 0.42} width="68" height="19" rx="9.5" fill={INK} />
+          <T x={w / 2} y={h * 0.42 + 13.7} size={12} anchor="middle" fill="#fbf7ef">
+            {used}
+          </T>
         </g>
       )}
     </g>
@@ -62,7 +77,16 @@ export function LeaderCard(props: LeaderProps) {
 
 function Face({ number, x, y, w, h }: { number: number; x: number; y: number; w: number; h: number }) {
   return (
-    <svg x={x} y={y} width={w} height={Math.max(8, h)} viewBox="22 -2 56 44" preserveAspectRatio="xMidYMax meet" overflow="hidden" className="lor-clip">
+    <svg
+      x={x}
+      y={y}
+      width={w}
+      height={Math.max(8, h)}
+      viewBox="22 -2 56 44"
+      preserveAspectRatio="xMidYMax meet"
+      overflow="hidden"
+      className="lor-clip"
+    >
       <LeaderFace number={number} />
     </svg>
   );
@@ -70,7 +94,19 @@ function Face({ number, x, y, w, h }: { number: number; x: number; y: number; w:
 
 function Names({ name, w }: { name: string; w: number }) {
   const lines = nameLines(name, w);
-  return lines.map((part, i) => <T key={i} x={w / 2} y={15.500 + i * 12.500} size={12} serif anchor="middle" fit={textWidth(part, 12) > w - 12 ? w - 12 : undefined}>{part}</T>);
+  return lines.map((part, i) => (
+    <T
+      key={i}
+      x={w / 2}
+      y={15.5 + i * 12.5}
+      size={12}
+      serif
+      anchor="middle"
+      fit={textWidth(part, 12) > w - 12 ? w - 12 : undefined}
+    >
+      {part}
+    </T>
+  ));
 }
 
 function Shelf({ y, w, h }: { y: number; w: number; h: number }) {
@@ -96,9 +132,23 @@ function UprightBody({ number, w, h, name, has }: LeaderProps) {
       <Names name={name} w={w} />
       <Shelf y={h - shelf} w={w} h={shelf - 4} />
       {needs.map((tokens, i) => (
-        <Line key={i} tokens={tokens} x={6 + (i % columns) * cell} y={h - shelf + 1 + step * (Math.floor(i / columns) + 0.5)} size={Math.min(13, step)} anchor="start" within={cell - 3} />
+        <Line
+          key={i}
+          tokens={tokens}
+          x={6 + (i % columns) * cell}
+          y={h - shelf + 1 + step * (Math.floor(i / columns) + 0.5)}
+          size={Math.min(13, step)}
+          anchor="start"
+          within={cell - 3}
+        />
       ))}
-      <Line tokens={effectTokens(leader.effect)} x={w / 2} y={needs.length === 0 ? h - shelf / 2 - 1 : h - 4 - shelf * 0.19} size={needs.length === 0 ? 16 : 13.500} within={w - 12} />
+      <Line
+        tokens={effectTokens(leader.effect)}
+        x={w / 2}
+        y={needs.length === 0 ? h - shelf / 2 - 1 : h - 4 - shelf * 0.19}
+        size={needs.length === 0 ? 16 : 13.5}
+        within={w - 12}
+      />
     </g>
   );
 }
@@ -107,7 +157,7 @@ function LyingBody({ number, w, h, name, has }: LeaderProps) {
   const leader = leaderCardOf(number);
   const needs = has === undefined ? [] : needTokens(leader, has);
   const foot = 22;
-  const head = 7 + nameLines(name, w).length * 12.500;
+  const head = 7 + nameLines(name, w).length * 12.5;
   const room = h - foot - head - 2;
   const columns = needs.length > 3 ? 2 : 1;
   const rows = Math.ceil(needs.length / columns);
@@ -116,10 +166,24 @@ function LyingBody({ number, w, h, name, has }: LeaderProps) {
   const cell = (w - left - 11) / columns;
   return (
     <g>
-      <Face number={number} x={needs.length === 0 ? 6 : 5} y={head} w={needs.length === 0 ? w - 12 : left} h={room + 2} />
+      <Face
+        number={number}
+        x={needs.length === 0 ? 6 : 5}
+        y={head}
+        w={needs.length === 0 ? w - 12 : left}
+        h={room + 2}
+      />
       <Names name={name} w={w} />
       {needs.map((tokens, i) => (
-        <Line key={i} tokens={tokens} x={left + 7 + (i % columns) * cell} y={head + room / 2 + (Math.floor(i / columns) - (rows - 1) / 2) * step} size={Math.min(columns > 1 ? 12.500 : 14, step)} anchor="start" within={cell - 2} />
+        <Line
+          key={i}
+          tokens={tokens}
+          x={left + 7 + (i % columns) * cell}
+          y={head + room / 2 + (Math.floor(i / columns) - (rows - 1) / 2) * step}
+          size={Math.min(columns > 1 ? 12.5 : 14, step)}
+          anchor="start"
+          within={cell - 2}
+        />
       ))}
       <Shelf y={h - foot - 2} w={w} h={foot - 2} />
       <Line tokens={effectTokens(leader.effect)} x={w / 2 + 6} y={h - foot / 2 - 3} size={15} within={w - 52} />

@@ -20,7 +20,13 @@ interface TextProps {
 export function T({ x, y, size, children, anchor = "start", weight = 700, fill = INK, serif, fit }: TextProps) {
   return (
     <text
-      x={x} y={y} fontSize={size} fontWeight={weight} textAnchor={anchor} fill={fill} fontFamily={serif ? "var(--serif)" : "var(--sans)"}
+      x={x}
+      y={y}
+      fontSize={size}
+      fontWeight={weight}
+      textAnchor={anchor}
+      fill={fill}
+      fontFamily={serif ? "var(--serif)" : "var(--sans)"}
       {...(fit === undefined ? {} : { textLength: fit, lengthAdjust: "spacingAndGlyphs" })}
     >
       {children}
@@ -47,16 +53,40 @@ export function Points({ n, x, y, size }: { n: number | string; x: number; y: nu
   return (
     <g>
       <Icon sign="vp" x={x} y={y} size={size} />
-      <T x={x + size / 2} y={y + size * (long ? 0.62 : 0.68)} size={size * (long ? 0.36 : String(n).length > 1 ? 0.48 : 0.56)} weight={800} anchor="middle">{n}</T>
+      <T
+        x={x + size / 2}
+        y={y + size * (long ? 0.62 : 0.68)}
+        size={size * (long ? 0.36 : String(n).length > 1 ? 0.48 : 0.56)}
+        weight={800}
+        anchor="middle"
+      >
+        {n}
+      </T>
     </g>
   );
 }
 
-function One({ good, amount, x, y, size, fill }: { good: Good; amount: number; x: number; y: number; size: number; fill?: string | undefined }) {
+function One({
+  good,
+  amount,
+  x,
+  y,
+  size,
+  fill,
+}: {
+  good: Good;
+  amount: number;
+  x: number;
+  y: number;
+  size: number;
+  fill?: string | undefined;
+}) {
   if (good === "vp") return <Points n={amount} x={x} y={y - size * 0.12} size={size * 1.24} />;
   return (
     <g>
-      <T x={x} y={y + size * 0.83} size={size * 0.9} weight={800} {...(fill === undefined ? {} : { fill })}>{amount}</T>
+      <T x={x} y={y + size * 0.83} size={size * 0.9} weight={800} {...(fill === undefined ? {} : { fill })}>
+        {amount}
+      </T>
       <Icon sign={good} x={x + digits(amount, size)} y={y} size={size} />
     </g>
   );
@@ -94,7 +124,19 @@ export function GoodsRow({ goods, x, y, size, fill, anchor = "start", within }: 
   );
 }
 
-export function GoodsColumn({ goods, x, y, size, step }: { goods: Goods; x: number; y: number; size: number; step: number }) {
+export function GoodsColumn({
+  goods,
+  x,
+  y,
+  size,
+  step,
+}: {
+  goods: Goods;
+  x: number;
+  y: number;
+  size: number;
+  step: number;
+}) {
   let at = y;
   return (
     <g>
@@ -110,27 +152,65 @@ export function GoodsColumn({ goods, x, y, size, step }: { goods: Goods; x: numb
 }
 
 /** A number in a box: the value that an action needs. */
-export function ValueBox({ x, y, size, children, fill = "#fbf7ef" }: { x: number; y: number; size: number; children: ReactNode; fill?: string }) {
+export function ValueBox({
+  x,
+  y,
+  size,
+  children,
+  fill = "#fbf7ef",
+}: {
+  x: number;
+  y: number;
+  size: number;
+  children: ReactNode;
+  fill?: string;
+}) {
   return (
     <g>
-      <rect x={x} y={y} width={size} height={size} rx={size * 0.22} fill={fill} stroke={INK} strokeWidth="1.200" />
-      <T x={x + size / 2} y={y + size * 0.79} size={size * 0.8} weight={800} anchor="middle">{children}</T>
+      <rect x={x} y={y} width={size} height={size} rx={size * 0.22} fill={fill} stroke={INK} strokeWidth="1.2" />
+      <T x={x + size / 2} y={y + size * 0.79} size={size * 0.8} weight={800} anchor="middle">
+        {children}
+      </T>
     </g>
   );
 }
 
 export function Arrow({ x, y, size }: { x: number; y: number; size: number }) {
-  return <path d={`M${x} ${y}h${size * 0.55}m${-size * 0.26} ${-size * 0.26}l${size * 0.3} ${size * 0.26}l${-size * 0.3} ${size * 0.26}`} fill="none" stroke={INK} strokeWidth="1.700" strokeLinecap="round" strokeLinejoin="round" />;
+  return (
+    <path
+      d={`M${x} ${y}h${size * 0.55}m${-size * 0.26} ${-size * 0.26}l${size * 0.3} ${size * 0.26}
+        l${-size * 0.3} ${size * 0.26}`}
+      fill="none"
+      stroke={INK}
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  );
 }
 
 /** A dark pill with a sign: what a placement needs beyond its member. */
-export function NeedPill({ x, y, sign, text, width }: { x: number; y: number; sign: Sign; text: string; width?: number }) {
+export function NeedPill({
+  x,
+  y,
+  sign,
+  text,
+  width,
+}: {
+  x: number;
+  y: number;
+  sign: Sign;
+  text: string;
+  width?: number;
+}) {
   const w = width ?? 19 + text.length * 7;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect width={w} height="17" rx="8.500" fill="#2a1d12" stroke="#ffc93c" strokeWidth="1.400" />
-      <T x={w - 19} y={12.700} size={12.500} weight={800} anchor="end" fill="#fff3dc">{text}</T>
-      <Icon sign={sign} x={w - 18} y={1.500} size={14} />
+      <rect width={w} height="17" rx="8.5" fill="#2a1d12" stroke="#ffc93c" strokeWidth="1.4" />
+      <T x={w - 19} y={12.7} size={12.5} weight={800} anchor="end" fill="#fff3dc">
+        {text}
+      </T>
+      <Icon sign={sign} x={w - 18} y={1.5} size={14} />
     </g>
   );
 }
@@ -143,8 +223,17 @@ export function GoodsInline({ goods, size = 18 }: { goods: Goods; size?: number 
         goods[good] === undefined ? null : (
           <Fragment key={good}>
             {good === "vp" ? null : <b>{goods[good]}</b>}
-            <svg width={good === "vp" ? size * 1.25 : size} height={good === "vp" ? size * 1.25 : size} viewBox="0 0 24 24" aria-hidden="true">
-              {good === "vp" ? <Points n={goods[good] ?? 0} x={0} y={0} size={24} /> : <Icon sign={good} x={0} y={0} size={24} />}
+            <svg
+              width={good === "vp" ? size * 1.25 : size}
+              height={good === "vp" ? size * 1.25 : size}
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+            >
+              {good === "vp" ? (
+                <Points n={goods[good] ?? 0} x={0} y={0} size={24} />
+              ) : (
+                <Icon sign={good} x={0} y={0} size={24} />
+              )}
             </svg>
           </Fragment>
         ),

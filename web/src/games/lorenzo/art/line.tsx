@@ -5,9 +5,24 @@ import type { Goods, Kind } from "../types";
 import { Arrow, GoodsRow, goodsWidth, Points, T, ValueBox } from "./goods";
 import { Icon, INK, type Sign } from "./icons";
 
-export const KIND_COLOUR: Record<Kind, string> = { territory: "#4d6b48", character: "#2d4d80", building: "#c8932b", venture: "#6a4879" };
-export const KIND_PALE: Record<Kind, string> = { territory: "#dfe8d4", character: "#d9e2ec", building: "#f5e5bd", venture: "#e6daea" };
-export const KIND_INK: Record<Kind, string> = { territory: "#fbf7ef", character: "#fbf7ef", building: "#2a231d", venture: "#fbf7ef" };
+export const KIND_COLOUR: Record<Kind, string> = {
+  territory: "#4d6b48",
+  character: "#2d4d80",
+  building: "#c8932b",
+  venture: "#6a4879",
+};
+export const KIND_PALE: Record<Kind, string> = {
+  territory: "#dfe8d4",
+  character: "#d9e2ec",
+  building: "#f5e5bd",
+  venture: "#e6daea",
+};
+export const KIND_INK: Record<Kind, string> = {
+  territory: "#fbf7ef",
+  character: "#fbf7ef",
+  building: "#2a231d",
+  venture: "#fbf7ef",
+};
 
 export type Token =
   | { is: "goods"; goods: Goods }
@@ -25,13 +40,20 @@ export const box = (value: number | string): Token => ({ is: "box", value });
 
 function width(token: Token, size: number): number {
   switch (token.is) {
-    case "goods": return goodsWidth(token.goods, size);
-    case "sign": return size * 1.08;
-    case "text": return textWidth(token.text, size * 0.92) + size * 0.15;
-    case "box": return size * 1.2;
-    case "chip": return size * (2.1 + 0.3 * (String(token.value).length - 1));
-    case "points": return size * 1.35;
-    case "arrow": return size * 0.95;
+    case "goods":
+      return goodsWidth(token.goods, size);
+    case "sign":
+      return size * 1.08;
+    case "text":
+      return textWidth(token.text, size * 0.92) + size * 0.15;
+    case "box":
+      return size * 1.2;
+    case "chip":
+      return size * (2.1 + 0.3 * (String(token.value).length - 1));
+    case "points":
+      return size * 1.35;
+    case "arrow":
+      return size * 0.95;
   }
 }
 
@@ -39,7 +61,19 @@ export function lineWidth(tokens: readonly Token[], size: number): number {
   return tokens.reduce((sum, token) => sum + width(token, size), 0);
 }
 
-function Chip({ action, value, x, y, size }: { action: Kind | "harvest" | "production" | "any"; value: number | string; x: number; y: number; size: number }) {
+function Chip({
+  action,
+  value,
+  x,
+  y,
+  size,
+}: {
+  action: Kind | "harvest" | "production" | "any";
+  value: number | string;
+  x: number;
+  y: number;
+  size: number;
+}) {
   const isWork = action === "harvest" || action === "production";
   const fill = isWork ? "#fbf7ef" : action === "any" ? "#5c5045" : KIND_COLOUR[action];
   const ink = isWork || action === "building" ? INK : "#fbf7ef";
@@ -48,20 +82,45 @@ function Chip({ action, value, x, y, size }: { action: Kind | "harvest" | "produ
     <g>
       <rect x={x} y={y} width={w} height={size} rx={size * 0.2} fill={fill} stroke={INK} strokeWidth=".9" />
       <Icon sign={action} x={x + size * 0.1} y={y + size * 0.08} size={size * 0.84} colour={ink} />
-      <T x={x + w - size * 0.12} y={y + size * 0.81} size={size * 0.86} weight={800} anchor="end" fill={ink}>{value}</T>
+      <T x={x + w - size * 0.12} y={y + size * 0.81} size={size * 0.86} weight={800} anchor="end" fill={ink}>
+        {value}
+      </T>
     </g>
   );
 }
 
 function Piece({ token, x, y, size, fill }: { token: Token; x: number; y: number; size: number; fill: string }) {
   switch (token.is) {
-    case "goods": return <GoodsRow goods={token.goods} x={x} y={y} size={size} fill={fill} />;
-    case "sign": return <Icon sign={token.sign} x={x} y={y} size={size} colour={fill === INK && token.sign in KIND_COLOUR ? KIND_COLOUR[token.sign as Kind] : fill} />;
-    case "text": return <T x={x} y={y + size * 0.83} size={size * 0.92} weight={800} fill={fill}>{token.text}</T>;
-    case "box": return <ValueBox x={x} y={y} size={size}>{token.value}</ValueBox>;
-    case "chip": return <Chip action={token.action} value={token.value} x={x} y={y} size={size} />;
-    case "points": return <Points n={token.value} x={x} y={y - size * 0.12} size={size * 1.24} />;
-    case "arrow": return <Arrow x={x} y={y + size / 2} size={size} />;
+    case "goods":
+      return <GoodsRow goods={token.goods} x={x} y={y} size={size} fill={fill} />;
+    case "sign":
+      return (
+        <Icon
+          sign={token.sign}
+          x={x}
+          y={y}
+          size={size}
+          colour={fill === INK && token.sign in KIND_COLOUR ? KIND_COLOUR[token.sign as Kind] : fill}
+        />
+      );
+    case "text":
+      return (
+        <T x={x} y={y + size * 0.83} size={size * 0.92} weight={800} fill={fill}>
+          {token.text}
+        </T>
+      );
+    case "box":
+      return (
+        <ValueBox x={x} y={y} size={size}>
+          {token.value}
+        </ValueBox>
+      );
+    case "chip":
+      return <Chip action={token.action} value={token.value} x={x} y={y} size={size} />;
+    case "points":
+      return <Points n={token.value} x={x} y={y - size * 0.12} size={size * 1.24} />;
+    case "arrow":
+      return <Arrow x={x} y={y + size / 2} size={size} />;
   }
 }
 
@@ -107,15 +166,23 @@ const PENALTIES: Record<string, (effect: Effect) => Token[]> = {
   servants_per_value: (effect) => [goods({ servants: effect.servants ?? 2 }), text("=+1")],
   skip_first_turn: () => [text("1."), sign("member"), text("✕")],
   no_end_points: (effect) => [sign(effect.kind ?? "any"), { is: "arrow" }, { is: "points", value: 0 }],
-  lose_points: (effect) => [{ is: "points", value: "−1" }, text(effect.each !== undefined && effect.each > 1 ? `/${effect.each}` : "/"), ...lostFor(effect)],
+  lose_points: (effect) => [
+    { is: "points", value: "−1" },
+    text(effect.each !== undefined && effect.each > 1 ? `/${effect.each}` : "/"),
+    ...lostFor(effect),
+  ],
 };
 
 function lostFor(effect: Effect): Token[] {
   switch (effect.count) {
-    case "points": return [sign("vp")];
-    case "military": return [sign("military")];
-    case "building_costs": return [sign("building"), sign("wood"), sign("stone")];
-    default: return [sign("coins"), sign("wood"), sign("stone"), sign("servants")];
+    case "points":
+      return [sign("vp")];
+    case "military":
+      return [sign("military")];
+    case "building_costs":
+      return [sign("building"), sign("wood"), sign("stone")];
+    default:
+      return [sign("coins"), sign("wood"), sign("stone"), sign("servants")];
   }
 }
 
@@ -124,21 +191,41 @@ export function effectTokens(effect: Effect): Token[] {
   const penalty = PENALTIES[effect.op];
   if (penalty !== undefined) return penalty(effect);
   switch (effect.op) {
-    case "gain": return [goods(effect.gain ?? {}), ...(effect.different ? [text("≠")] : [])];
+    case "gain":
+      return [goods(effect.gain ?? {}), ...(effect.different ? [text("≠")] : [])];
     case "gain_per_card":
-    case "gain_per_points": return perTokens(effect);
-    case "bonus_action": return [{ is: "chip", action: effect.action ?? "any", value: effect.value ?? 0 }, ...(Object.keys(effect.discount ?? {}).length > 0 ? minus(effect.discount ?? {}) : [])];
-    case "action_value": return [sign((effect.action ?? "any") as Sign), text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`)];
-    case "tower_discount": return (effect.choices ?? []).flatMap((choice, i) => [...(i > 0 ? [text("/")] : []), ...minus(choice)]);
-    case "no_tower_space_bonus": return [sign("any"), box(5), box(7), text("✕")];
-    case "member_value": return [sign("member"), text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`)];
-    case "set_member_value": return [sign("member"), text("="), box(effect.value ?? 0)];
-    case "no_toll": return [goods({ coins: 3 }), text("✕")];
-    case "place_in_occupied": return [sign("member"), sign("member")];
-    case "church_bonus": return [sign("faith"), { is: "arrow" }, goods(effect.gain ?? {})];
-    case "ignore_slot_military": return [sign("territory"), sign("military"), text("✕")];
-    case "double_immediate": return [sign("bolt"), text("×2")];
-    default: return [sign("leader"), text("="), sign("leader")];
+    case "gain_per_points":
+      return perTokens(effect);
+    case "bonus_action":
+      return [
+        { is: "chip", action: effect.action ?? "any", value: effect.value ?? 0 },
+        ...(Object.keys(effect.discount ?? {}).length > 0 ? minus(effect.discount ?? {}) : []),
+      ];
+    case "action_value":
+      return [
+        sign((effect.action ?? "any") as Sign),
+        text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`),
+      ];
+    case "tower_discount":
+      return (effect.choices ?? []).flatMap((choice, i) => [...(i > 0 ? [text("/")] : []), ...minus(choice)]);
+    case "no_tower_space_bonus":
+      return [sign("any"), box(5), box(7), text("✕")];
+    case "member_value":
+      return [sign("member"), text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`)];
+    case "set_member_value":
+      return [sign("member"), text("="), box(effect.value ?? 0)];
+    case "no_toll":
+      return [goods({ coins: 3 }), text("✕")];
+    case "place_in_occupied":
+      return [sign("member"), sign("member")];
+    case "church_bonus":
+      return [sign("faith"), { is: "arrow" }, goods(effect.gain ?? {})];
+    case "ignore_slot_military":
+      return [sign("territory"), sign("military"), text("✕")];
+    case "double_immediate":
+      return [sign("bolt"), text("×2")];
+    default:
+      return [sign("leader"), text("="), sign("leader")];
   }
 }
 

@@ -33,7 +33,9 @@ export interface TowerDrawingProps {
   flipFrom?: string;
 }
 
-const LIT = "drop-shadow(0 0 1.6px #ffc53d) drop-shadow(0 0 1.2px #ffc53d) drop-shadow(0 0 1px #3a1c00) drop-shadow(0 0 8px #ffb81f)";
+const LIT =
+  "drop-shadow(0 0 1.6px #ffc53d) drop-shadow(0 0 1.2px #ffc53d) " +
+  "drop-shadow(0 0 1px #3a1c00) drop-shadow(0 0 8px #ffb81f)";
 const HARM = "drop-shadow(0 0 8px #e0301a)";
 
 export function TowerDrawing(props: TowerDrawingProps) {
@@ -44,10 +46,20 @@ export function TowerDrawing(props: TowerDrawingProps) {
   return (
     <g style={{ filter: lit ? LIT : harm ? HARM : undefined }}>
       <path d={`M${w} 0L${w + 26 * s} 0L${w + 26 * s} ${top * 0.55}L${w} ${top * 0.8}Z`} fill="#000" opacity=".16" />
-      {completed ? <Roof w={w} y={top} s={s} crown={crown} /> : <Scaffold w={w} h={h} top={top} s={s} crown={crown} count={storeys.length} />}
-      <g transform={`translate(0 ${top})`}><Crown w={w} seat={seat} s={s} /></g>
+      {completed ? (
+        <Roof w={w} y={top} s={s} crown={crown} />
+      ) : (
+        <Scaffold w={w} h={h} top={top} s={s} crown={crown} count={storeys.length} />
+      )}
+      <g transform={`translate(0 ${top})`}>
+        <Crown w={w} seat={seat} s={s} />
+      </g>
       {storeys.map((storey, i) => (
-        <g key={storeys.length - i} data-flip={props.id === undefined ? undefined : `${props.id}/${storeys.length - i}`} data-flip-from={props.flipFrom}>
+        <g
+          key={storeys.length - i}
+          data-flip={props.id === undefined ? undefined : `${props.id}/${storeys.length - i}`}
+          data-flip-from={props.flipFrom}
+        >
           <Storey {...storey} y={top + i * h} w={w} h={h} shut={completed ?? false} />
         </g>
       ))}
@@ -55,12 +67,25 @@ export function TowerDrawing(props: TowerDrawingProps) {
       {completed && props.seal !== undefined ? <Seal x={w - 2} y={top - 9 * s} s={s} text={props.seal} /> : null}
       {badge !== undefined ? <Badge x={w - 3} y={top + 6 * s} s={s} value={badge} /> : null}
       {lit ? <Diamond x={-4 * s} y={top - crown * 0.35} /> : null}
-      {pawn ? <g data-flip="pawn"><g transform={`translate(${w * 0.36} ${top - crown + 2})`}><TowerPiece scale={1.05 * Math.max(s, 0.75)} /></g></g> : null}
+      {pawn ? (
+        <g data-flip="pawn">
+          <g transform={`translate(${w * 0.36} ${top - crown + 2})`}>
+            <TowerPiece scale={1.05 * Math.max(s, 0.75)} />
+          </g>
+        </g>
+      ) : null}
     </g>
   );
 }
 
-export function Storey({ value, wild, y, w, h, shut }: StoreyData & { y: number; w: number; h: number; shut: boolean }) {
+export function Storey({
+  value,
+  wild,
+  y,
+  w,
+  h,
+  shut,
+}: StoreyData & { y: number; w: number; h: number; shut: boolean }) {
   const shieldW = Math.round(h * 0.95);
   const shieldH = h - 5;
   const left = w >= 70 ? 7 : 4;
@@ -68,20 +93,56 @@ export function Storey({ value, wild, y, w, h, shut }: StoreyData & { y: number;
   const text = value >= 10 ? 0.56 : 0.64;
   return (
     <g transform={`translate(0 ${y})`}>
-      <rect width={w} height={h} style={{ fill: wild ? "color-mix(in srgb, #fffdf4 70%, var(--tw))" : `color-mix(in srgb, ${colour} ${shut ? 16 : 26}%, var(--tw))` }} />
+      <rect
+        width={w}
+        height={h}
+        style={{
+          fill: wild
+            ? "color-mix(in srgb, #fffdf4 70%, var(--tw))"
+            : `color-mix(in srgb, ${colour} ${shut ? 16 : 26}%, var(--tw))`,
+        }}
+      />
       <rect width={w} height={h} fill="url(#k-ashlar)" />
-      <rect width={w} height={h} fill="url(#k-round)" stroke="var(--tw-line)" strokeWidth="1.200" />
-      <rect x="-2" y={h - 3.5} width={w + 4} height="3.500" fill="var(--ledge)" stroke="var(--tw-line)" strokeWidth=".7" />
+      <rect width={w} height={h} fill="url(#k-round)" stroke="var(--tw-line)" strokeWidth="1.2" />
+      <rect
+        x="-2"
+        y={h - 3.5}
+        width={w + 4}
+        height="3.5"
+        fill="var(--ledge)"
+        stroke="var(--tw-line)"
+        strokeWidth=".7"
+      />
       <g transform={`translate(${left} 1)`}>
-        <path d={shieldPath(shieldW, shieldH)} fill={colour} stroke={wild ? "#e8b93f" : "var(--rim)"} strokeWidth={wild ? 2.4 : 1.6} />
-        <text x={shieldW / 2} y={shieldH * 0.69} fontSize={h * text} textAnchor="middle" fill="#fff" fontFamily="var(--serif)" fontWeight="700" letterSpacing={value >= 10 ? -1 : 0}>
+        <path
+          d={shieldPath(shieldW, shieldH)}
+          fill={colour}
+          stroke={wild ? "#e8b93f" : "var(--rim)"}
+          strokeWidth={wild ? 2.4 : 1.6}
+        />
+        <text
+          x={shieldW / 2}
+          y={shieldH * 0.69}
+          fontSize={h * text}
+          textAnchor="middle"
+          fill="#fff"
+          fontFamily="var(--serif)"
+          fontWeight="700"
+          letterSpacing={value >= 10 ? -1 : 0}
+        >
           {value}
         </text>
       </g>
       {wild ? (
         <StoneMark x={left + shieldW + (w - shieldW - left) / 2} y={h / 2 - 2} r={h * 0.36} />
       ) : (
-        <Window value={value} x={left + shieldW + (w - shieldW - left) / 2} y={h / 2 - 2} scale={(h / 34) * 0.9 * (w < 60 ? 0.72 : 1)} shut={shut} />
+        <Window
+          value={value}
+          x={left + shieldW + (w - shieldW - left) / 2}
+          y={h / 2 - 2}
+          scale={(h / 34) * 0.9 * (w < 60 ? 0.72 : 1)}
+          shut={shut}
+        />
       )}
     </g>
   );
@@ -91,8 +152,26 @@ export function Storey({ value, wild, y, w, h, shut }: StoreyData & { y: number;
 function StoneMark({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect x={-r * 1.15} y={-r} width={r * 2.3} height={r * 2} rx={r * 0.3} fill="#1f2a4a" stroke="#e8b93f" strokeWidth="1.500" />
-      <text y={r * 0.52} fontSize={r * 1.45} textAnchor="middle" fontWeight="700" fontFamily="var(--serif)" fill="#f6dd8f">W</text>
+      <rect
+        x={-r * 1.15}
+        y={-r}
+        width={r * 2.3}
+        height={r * 2}
+        rx={r * 0.3}
+        fill="#1f2a4a"
+        stroke="#e8b93f"
+        strokeWidth="1.5"
+      />
+      <text
+        y={r * 0.52}
+        fontSize={r * 1.45}
+        textAnchor="middle"
+        fontWeight="700"
+        fontFamily="var(--serif)"
+        fill="#f6dd8f"
+      >
+        W
+      </text>
     </g>
   );
 }
@@ -108,16 +187,27 @@ function Crown({ w, seat, s }: { w: number; seat: number; s: number }) {
   const step = w / arches;
   return (
     <>
-      <g fill="var(--tw)" stroke="var(--tw-line)" strokeWidth="1.200">
+      <g fill="var(--tw)" stroke="var(--tw-line)" strokeWidth="1.2">
         {Array.from({ length: count }, (_, i) => {
           const x = -5 + i * (mw + gap);
-          return seat % 2 === 0
-            ? <path key={i} d={`M${x} ${-cb}V${-cb - mh}L${x + mw / 2} ${-cb - mh * 0.55}L${x + mw} ${-cb - mh}V${-cb}Z`} />
-            : <rect key={i} x={x} y={-cb - mh * 0.85} width={mw} height={mh * 0.85} />;
+          return seat % 2 === 0 ? (
+            <path
+              key={i}
+              d={`M${x} ${-cb}V${-cb - mh}L${x + mw / 2} ${-cb - mh * 0.55}L${x + mw} ${-cb - mh}V${-cb}Z`}
+            />
+          ) : (
+            <rect key={i} x={x} y={-cb - mh * 0.85} width={mw} height={mh * 0.85} />
+          );
         })}
         <rect x="-5" y={-cb - 1} width={w + 10} height={cb + 1} />
       </g>
-      <path d={Array.from({ length: arches }, (_, i) => `M${i * step + 1} 0q${step / 2 - 1} ${-7 * s} ${step - 2} 0`).join("")} fill="var(--win)" opacity=".55" />
+      <path
+        d={Array.from({ length: arches }, (_, i) => `M${i * step + 1} 0q${step / 2 - 1} ${-7 * s} ${step - 2} 0`).join(
+          "",
+        )}
+        fill="var(--win)"
+        opacity=".55"
+      />
     </>
   );
 }
@@ -125,7 +215,12 @@ function Crown({ w, seat, s }: { w: number; seat: number; s: number }) {
 function Roof({ w, y, s, crown }: { w: number; y: number; s: number; crown: number }) {
   return (
     <g transform={`translate(0 ${y})`} className="tower-roof">
-      <path d={`M-9 ${-crown + 4 * s}L${w / 2} ${-crown - 24 * s}L${w + 9} ${-crown + 4 * s}Z`} fill="url(#k-tiles)" stroke="var(--tile2)" strokeWidth="1.500" />
+      <path
+        d={`M-9 ${-crown + 4 * s}L${w / 2} ${-crown - 24 * s}L${w + 9} ${-crown + 4 * s}Z`}
+        fill="url(#k-tiles)"
+        stroke="var(--tile2)"
+        strokeWidth="1.5"
+      />
       <path d={`M${w / 2} ${-crown - 24 * s}L${w + 9} ${-crown + 4 * s}H${w * 0.58}Z`} fill="#000" opacity=".18" />
       <circle cx={w / 2} cy={-crown - 26 * s} r={3.4 * s} fill="url(#k-gold)" stroke="#5d4208" />
     </g>
@@ -133,14 +228,37 @@ function Roof({ w, y, s, crown }: { w: number; y: number; s: number; crown: numb
 }
 
 /** Still being built: a pole with a crane and a hanging block. */
-function Scaffold({ w, h, top, s, crown, count }: { w: number; h: number; top: number; s: number; crown: number; count: number }) {
-  const rungs = Array.from({ length: Math.min(count, 5) }, (_, i) => `M${w - 1} ${-h * (i + 0.9)}H${w + 12 * s}`).join("");
+function Scaffold({
+  w,
+  h,
+  top,
+  s,
+  crown,
+  count,
+}: {
+  w: number;
+  h: number;
+  top: number;
+  s: number;
+  crown: number;
+  count: number;
+}) {
+  const rungs = Array.from({ length: Math.min(count, 5) }, (_, i) => `M${w - 1} ${-h * (i + 0.9)}H${w + 12 * s}`).join(
+    "",
+  );
   return (
     <g stroke="var(--shut)">
       <path d={`M${w + 7 * s} 6V${top - crown - 10 * s}${rungs}`} strokeWidth={2.6 * s} />
       <path d={`M${w + 8 * s} ${top - crown - 9 * s}H${w * 0.62}`} strokeWidth={3 * s} />
       <path d={`M${w * 0.68} ${top - crown - 9 * s}v${9 * s}`} />
-      <rect x={w * 0.68 - 4 * s} y={top - crown} width={8 * s} height={6 * s} fill="var(--ledge)" stroke="var(--tw-line)" />
+      <rect
+        x={w * 0.68 - 4 * s}
+        y={top - crown}
+        width={8 * s}
+        height={6 * s}
+        fill="var(--ledge)"
+        stroke="var(--tw-line)"
+      />
     </g>
   );
 }
@@ -154,8 +272,25 @@ function Plinth({ w, lit, label }: { w: number; lit: boolean; label: string | un
   const depth = label === undefined ? 8 : 20;
   return (
     <>
-      <path d={`M-7 ${depth}L-3 0H${w + 3}L${w + 7} ${depth}Z`} fill={lit ? "#ffe08a" : "var(--card)"} stroke="var(--tw-line)" strokeWidth="1.300" />
-      {label === undefined ? null : <text x={w / 2} y="14.500" fontSize={labelSize(label, w)} textAnchor="middle" fontWeight="700" fill="#2a231d" fontFamily="var(--sans)">{label}</text>}
+      <path
+        d={`M-7 ${depth}L-3 0H${w + 3}L${w + 7} ${depth}Z`}
+        fill={lit ? "#ffe08a" : "var(--card)"}
+        stroke="var(--tw-line)"
+        strokeWidth="1.3"
+      />
+      {label === undefined ? null : (
+        <text
+          x={w / 2}
+          y="14.5"
+          fontSize={labelSize(label, w)}
+          textAnchor="middle"
+          fontWeight="700"
+          fill="#2a231d"
+          fontFamily="var(--sans)"
+        >
+          {label}
+        </text>
+      )}
     </>
   );
 }
@@ -164,9 +299,11 @@ function Seal({ x, y, s, text }: { x: number; y: number; s: number; text: string
   const k = Math.max(s, 0.75);
   return (
     <g transform={`translate(${x} ${y}) scale(${k})`} filter="url(#k-shadow-small)">
-      <circle r="13" fill="url(#k-gold)" stroke="#5d4208" strokeWidth="1.200" />
-      <circle r="10" fill="none" stroke="#5d4208" strokeWidth=".8" strokeDasharray="2 1.600" />
-      <text y="5" fontSize="13.500" textAnchor="middle" fontWeight="700" fontFamily="var(--serif)" fill="#2a1c04">{text}</text>
+      <circle r="13" fill="url(#k-gold)" stroke="#5d4208" strokeWidth="1.2" />
+      <circle r="10" fill="none" stroke="#5d4208" strokeWidth=".8" strokeDasharray="2 1.6" />
+      <text y="5" fontSize="13.5" textAnchor="middle" fontWeight="700" fontFamily="var(--serif)" fill="#2a1c04">
+        {text}
+      </text>
     </g>
   );
 }
@@ -175,7 +312,9 @@ export function Badge({ x, y, s, value }: { x: number; y: number; s: number; val
   return (
     <g transform={`translate(${x} ${y}) scale(${Math.max(s, 0.75)})`} filter="url(#k-shadow-small)">
       <circle r="12" fill="var(--card)" stroke={colourOf(value)} strokeWidth="2" />
-      <g transform="scale(.78)"><Emblem value={value} ink={colourOf(value)} /></g>
+      <g transform="scale(.78)">
+        <Emblem value={value} ink={colourOf(value)} />
+      </g>
     </g>
   );
 }

@@ -17,14 +17,15 @@ export function colourOf(value: number): string {
 const RAYS = [0, 1, 2, 3, 4, 5, 6];
 const ROSE = RAYS.map((i) => {
   const a = (i * Math.PI * 2) / 7 - Math.PI / 2;
-  return `M${(2.6 * Math.cos(a)).toFixed(1)} ${(2.6 * Math.sin(a)).toFixed(1)}L${(8 * Math.cos(a)).toFixed(1)} ${(8 * Math.sin(a)).toFixed(1)}`;
+  return `M${(2.6 * Math.cos(a)).toFixed(1)} ${(2.6 * Math.sin(a)).toFixed(1)}
+    L${(8 * Math.cos(a)).toFixed(1)} ${(8 * Math.sin(a)).toFixed(1)}`;
 }).join("");
 
 function Opening({ value }: { value: number }) {
   switch (value) {
     case 4:
     case 5:
-      return <path d="M-2 -8H2V8H-2ZM-5.500 -1.800H5.500V1.800H-5.500Z" />;
+      return <path d="M-2 -8H2V8H-2ZM-5.5 -1.8H5.5V1.8H-5.5Z" />;
     case 6:
       return (
         <>
@@ -35,35 +36,47 @@ function Opening({ value }: { value: number }) {
     case 7:
       return (
         <>
-          <circle r="8.500" />
-          <g stroke="var(--tw)" strokeWidth="1.400" fill="none">
-            <circle r="2.600" />
+          <circle r="8.5" />
+          <g stroke="var(--tw)" strokeWidth="1.4" fill="none">
+            <circle r="2.6" />
             <path d={ROSE} />
           </g>
         </>
       );
     case 8:
-      return <path d="M-10 8V-2a4.500 4.500 0 0 1 9 0V8ZM1 8V-2a4.500 4.500 0 0 1 9 0V8Z" />;
+      return <path d="M-10 8V-2a4.5 4.5 0 0 1 9 0V8ZM1 8V-2a4.5 4.5 0 0 1 9 0V8Z" />;
     case 9:
       return (
         <>
           <path d="M-7 6V-2a7 7 0 0 1 14 0V6Z" />
           <path d="M-11 6H11V9H-11Z" fill="var(--ledge)" stroke="var(--tw-line)" strokeWidth=".8" />
-          <path d="M-8 1H8M-5 1V6M0 1V6M5 1V6" stroke="var(--tw)" strokeWidth="1.200" />
+          <path d="M-8 1H8M-5 1V6M0 1V6M5 1V6" stroke="var(--tw)" strokeWidth="1.2" />
         </>
       );
     default:
       return (
         <>
           <path d="M-8 8V0C-8 -5 -3 -7 0 -10C3 -7 8 -5 8 0V8Z" />
-          <path d="M0 -4V8M-8 2H8" stroke="var(--tw)" strokeWidth="1.600" />
+          <path d="M0 -4V8M-8 2H8" stroke="var(--tw)" strokeWidth="1.6" />
         </>
       );
   }
 }
 
 /** The window of a storey; completed towers have their shutters closed. */
-export function Window({ value, x, y, scale, shut }: { value: number; x: number; y: number; scale: number; shut?: boolean }) {
+export function Window({
+  value,
+  x,
+  y,
+  scale,
+  shut,
+}: {
+  value: number;
+  x: number;
+  y: number;
+  scale: number;
+  shut?: boolean;
+}) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} fill="var(--win)">
       <Opening value={value} />
@@ -83,7 +96,7 @@ export function Emblem({ value, ink }: { value: number; ink: string }) {
     case 5:
       return (
         <g fill="none" stroke={ink}>
-          <path d="M-9 -10H9V0C9 6 4 8 0 11C-4 8 -9 6 -9 0Z" strokeWidth="2.400" />
+          <path d="M-9 -10H9V0C9 6 4 8 0 11C-4 8 -9 6 -9 0Z" strokeWidth="2.4" />
           <path d="M-6 5L6 -7" strokeWidth="3" />
         </g>
       );
@@ -91,38 +104,42 @@ export function Emblem({ value, ink }: { value: number; ink: string }) {
       return (
         <g fill="none" stroke={ink}>
           <path d="M-8 -11H6V8H-8Z" strokeWidth="2" />
-          <path d="M-5 -7H3M-5 -3H3M-5 1H0" strokeWidth="1.600" />
-          <circle cx="6" cy="7" r="4.400" fill={ink} stroke="none" />
+          <path d="M-5 -7H3M-5 -3H3M-5 1H0" strokeWidth="1.6" />
+          <circle cx="6" cy="7" r="4.4" fill={ink} stroke="none" />
         </g>
       );
     case 7:
       return (
         <g fill={ink}>
-          {RAYS.map((i) => <path key={i} d="M0 -4L2.600 -11L0 -13L-2.600 -11Z" transform={`rotate(${(i * 360) / 7})`} />)}
-          <circle r="3.200" fill="none" stroke={ink} strokeWidth="2" />
+          {RAYS.map((i) => (
+            <path key={i} d="M0 -4L2.6 -11L0 -13L-2.6 -11Z" transform={`rotate(${(i * 360) / 7})`} />
+          ))}
+          <circle r="3.2" fill="none" stroke={ink} strokeWidth="2" />
         </g>
       );
     case 8:
       return (
-        <g fill="var(--card)" stroke={ink} strokeWidth="1.800">
-          {[6, 1, -4].map((y, i) => <ellipse key={y} cx={i - 1} cy={y} rx="9" ry="3.600" />)}
+        <g fill="var(--card)" stroke={ink} strokeWidth="1.8">
+          {[6, 1, -4].map((y, i) => (
+            <ellipse key={y} cx={i - 1} cy={y} rx="9" ry="3.6" />
+          ))}
         </g>
       );
     case 9:
       return (
         <g fill="none" stroke={ink}>
           <path d="M0 -11V9M-6 9H6M-10 -7H10" strokeWidth="2" />
-          <path d="M-10 -7L-14 1H-6ZM10 -7L6 1H14Z" strokeWidth="1.500" />
-          <path d="M-14 1a4 3.400 0 0 0 8 0ZM6 1a4 3.400 0 0 0 8 0Z" fill={ink} stroke="none" />
+          <path d="M-10 -7L-14 1H-6ZM10 -7L6 1H14Z" strokeWidth="1.5" />
+          <path d="M-14 1a4 3.4 0 0 0 8 0ZM6 1a4 3.4 0 0 0 8 0Z" fill={ink} stroke="none" />
         </g>
       );
     default:
       return (
         <g fill={ink} stroke={ink}>
-          <path d="M-2.400 -3H2.400L0 13Z" stroke="none" />
-          <path d="M-7 -4H7" strokeWidth="2.600" strokeLinecap="round" />
+          <path d="M-2.4 -3H2.4L0 13Z" stroke="none" />
+          <path d="M-7 -4H7" strokeWidth="2.6" strokeLinecap="round" />
           <path d="M0 -4V-10" strokeWidth="3" />
-          <circle cy="-11.500" r="2.400" stroke="none" />
+          <circle cy="-11.5" r="2.4" stroke="none" />
         </g>
       );
   }
