@@ -64,6 +64,7 @@ def test_during_the_game_one_looks_back_with_ones_own_eyes_only(tmp_path: Path) 
             for seat in (1, -3):
                 assert (await anna.get(f"{path}/replay?at=3&seat={seat}", status=409))["code"] == "not_over"
             assert (await anna.get(f"{path}/replay?seat=7", status=409))["code"] == "no_such_seat"
+            assert (await anna.get(f"{path}/course", status=409))["code"] == "not_over"
             assert (await anna.get(f"{path}/record", status=409))["code"] == "not_over"
             assert (await anna.post(f"{path}/branch", {"at": 3}, status=409))["code"] == "not_over"
             late = await anna.post(f"{path}/hint", {"seat": 1, "at": 3}, status=409)

@@ -228,6 +228,7 @@ def test_doors_that_are_closed(tmp_path: Path) -> None:
             await stranger.get(f"/api/tables/{id}", status=404)
             await stranger.get("/api/tables/%00", status=404)
             await stranger.get(f"/api/tables/{id}/replay", status=404)
+            await stranger.get(f"/api/tables/{id}/course", status=404)
             await stranger.get(f"/api/tables/{id}/record", status=404)
             await stranger.post(f"/api/tables/{id}/sit", {"key": "wrong"}, status=404)
             chairs = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
@@ -236,5 +237,6 @@ def test_doors_that_are_closed(tmp_path: Path) -> None:
             async with stranger.at(table["id"]) as seat:
                 assert (await seat.receive())["refusal"]["code"] == "spectators_off"
             await stranger.get(f"/api/tables/{table['id']}/replay", status=403)
+            await stranger.get(f"/api/tables/{table['id']}/course", status=403)
 
     run(work())

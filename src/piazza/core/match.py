@@ -33,6 +33,16 @@ class Played:
         return False
 
 
+class Moment:
+    """Where the game stood before the entry with that number, or at its end: the round, and each seat's points as
+    `Rules.scores` counts them."""
+
+    def __init__(self, entry: int, round_now: int, scores: list[int]) -> None:
+        self.entry: Final = entry
+        self.round: Final = round_now
+        self.scores: Final = scores
+
+
 class Match:
     """A match in progress or finished. Make one with `new_match`, `position` or `load`."""
 
@@ -273,6 +283,16 @@ class Match:
             for played in self._played
             if played.number >= since
         ]
+
+    def moments(self) -> list[Moment]:
+        """Every moment of the game from its beginning to now. Entries made void are absent. It tells what somebody
+        who knows everything would count, so it is nobody's to read before the end."""
+        found = [self._moment(played.number, played.before) for played in self._played]
+        found.append(self._moment(len(self.entries), self.state))
+        return found
+
+    def _moment(self, entry: int, state: State) -> Moment:
+        return Moment(entry, self.rules.progress(state)[0], self.rules.scores(state))
 
     @property
     def scores(self) -> list[int]:

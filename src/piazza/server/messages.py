@@ -382,6 +382,36 @@ class Replay(Wire):
     chosen: str | None
 
 
+class CoursePoint(Wire):
+    """What each seat would have counted, had the game ended when `entry` entries had been made: where `round` begins,
+    or at the end of the game (null)."""
+
+    entry: int
+    round: int | None
+    scores: list[int]
+
+
+class TurningPoint(Wire):
+    """The entry that turned the game: in the stretch of the course that ends at point number `point`, where the winner
+    `seat` gained most on the best rival, the entry that gained most. `before` and `after` are the lead around it, `log`
+    what was told from the beginning of the stretch up to it."""
+
+    point: int
+    round: int
+    entry: int
+    seat: int
+    before: int
+    after: int
+    log: list[LogLine]
+
+
+class ScoreCourse(Wire):
+    """The scores of a finished game over its rounds; no turning point where several won or the winner never gained."""
+
+    points: list[CoursePoint]
+    turning: TurningPoint | None
+
+
 class HintOption(Wire):
     """`visits` and `share` (0 to 1) of the bot's attention; the place (1 is the winner's) and the points it expects
     from this choice, None when it has no opinion. `chosen` is what it would play."""

@@ -13,6 +13,7 @@ from piazza.server import messages as wire
 from piazza.server.course import record_of
 from piazza.server.hosting import HostedTable
 from piazza.server.refusals import Refused
+from piazza.server.score_course import score_course
 
 _STEP: Final = 16
 _KEPT: Final = 16
@@ -81,6 +82,11 @@ class Replays:
             rounds=[mark for mark in replayed.rounds if mark.entry <= total],
             chosen=_chosen(match, at, seat, is_open=match.is_over),
         )
+
+    async def course(self, table: HostedTable, user: str | None) -> wire.ScoreCourse:
+        """The scores over a game and what turned it, for those who may look with all eyes."""
+        check_eyes(table, user, EVERYONE)
+        return await asyncio.to_thread(score_course, table.playing().match)
 
 
 def check_eyes(table: HostedTable, user: str | None, seat: int | None) -> None:

@@ -137,6 +137,13 @@ class StudyRoutes(Controller):
         live = await visible(services, visitor, table_id, key, watching=True)
         return await services.replays.look(live.hosted, visitor.id, at, seat)
 
+    @get("/tables/{table_id:str}/course", summary="The scores over a finished game, and its turn", responses=ERRORS)
+    async def course(
+        self, visitor: Visiting, services: Serving, table_id: TableId, key: Key = None
+    ) -> wire.ScoreCourse:
+        live = await visible(services, visitor, table_id, key, watching=True)
+        return await services.replays.course(live.hosted, visitor.id)
+
     @get("/tables/{table_id:str}/record", summary="The record of a finished game", responses=ERRORS)
     async def record(
         self, visitor: Visiting, services: Serving, table_id: TableId, key: Key = None

@@ -17,8 +17,6 @@ interface LineChartProps {
   label: string;
   /** One point of one line that is named. */
   mark?: { index: number; seat: number; text: string } | null;
-  /** The last step is the final scoring: it lies on a pale field. */
-  finale?: boolean;
   /** What each point says; with it, points can be picked. */
   points?: readonly string[];
   onPoint?: (index: number) => void;
@@ -31,7 +29,7 @@ const TOP = 34;
 const BOTTOM = 30;
 const LABEL_ROOM = 34;
 
-export function LineChart({ width, series, labels, label, mark, finale, points = [], onPoint }: LineChartProps) {
+export function LineChart({ width, series, labels, label, mark, points = [], onPoint }: LineChartProps) {
   const all = series.flatMap((one) => one.values);
   const most = niceCeiling(Math.max(10, ...all));
   const least = Math.min(0, ...all);
@@ -46,16 +44,6 @@ export function LineChart({ width, series, labels, label, mark, finale, points =
   const marked = mark === undefined || mark === null ? undefined : series.find((one) => one.seat === mark.seat);
   return (
     <svg className="chart" viewBox={`0 0 ${width} ${H}`} width={width} height={H} role="group" aria-label={label}>
-      {finale ? (
-        <rect
-          x={x(labels.length - 2)}
-          y={TOP - 6}
-          width={x(labels.length - 1) - x(labels.length - 2)}
-          height={H - TOP - BOTTOM + 6}
-          fill="var(--lit-line)"
-          opacity=".16"
-        />
-      ) : null}
       {[0, 0.25, 0.5, 0.75, 1].map((part) => (
         <g key={part} aria-hidden="true">
           <path

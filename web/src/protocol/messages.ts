@@ -368,6 +368,39 @@ export interface Replay {
 }
 
 /**
+ * What each seat would have counted, had the game ended when `entry` entries had been made: where `round` begins,
+ * or at the end of the game (null).
+ */
+export interface CoursePoint {
+  entry: number;
+  round: number | null;
+  scores: number[];
+}
+
+/**
+ * The entry that turned the game: in the stretch of the course that ends at point number `point`, where the winner
+ * `seat` gained most on the best rival, the entry that gained most. `before` and `after` are the lead around it, `log`
+ * what was told from the beginning of the stretch up to it.
+ */
+export interface TurningPoint {
+  point: number;
+  round: number;
+  entry: number;
+  seat: number;
+  before: number;
+  after: number;
+  log: LogLine[];
+}
+
+/**
+ * The scores of a finished game over its rounds; no turning point where several won or the winner never gained.
+ */
+export interface ScoreCourse {
+  points: CoursePoint[];
+  turning: TurningPoint | null;
+}
+
+/**
  * `visits` and `share` (0 to 1) of the bot's attention; the place (1 is the winner's) and the points it expects
  * from this choice, None when it has no opinion. `chosen` is what it would play.
  */

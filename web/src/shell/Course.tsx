@@ -1,20 +1,45 @@
 /* The scores over the rounds as a chart; its points and the turning point lead into the replay. */
-import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useRef } from "react";
+import { Link, useLocation, useSearch } from "wouter";
 import type { Person } from "../games/board";
 import { useWords } from "../i18n/context";
 import { LineChart, type Series } from "../kit/Chart";
+import { Button } from "../kit/controls";
 import { Crest } from "../kit/heraldry";
-import type { Table } from "../protocol/messages";
-import { useBox } from "../state/hooks";
-import { useBoardModule } from "./BoardHost";
+import type { CoursePoint, ScoreCourse, Table } from "../protocol/messages";
+import { api, ApiProblem } from "../state/api";
+import { useBox, useFetched } from "../state/hooks";
 import { lineOf } from "./Chronicle";
-import { type Course as CourseData, courseOf, type CoursePoint } from "./course";
+import { useRefusalText } from "./Notices";
 
 interface CourseProps {
   table: Table;
   people: readonly Person[];
-  course: CourseData;
+  course: ScoreCourse;
+}
+
+/** A game this short has no course worth drawing. */
+const FEWEST_POINTS = 3;
+
+export function useCourse(table: Table): { course: ScoreCourse | null; failed: unknown; again: () => void } {
+  const key = new URLSearchParams(useSearch()).get("key");
+  const { value, failed, again } = useFetched(() => api.course(table.id, key), table.id);
+  return { course: value !== null && value.points.length >= FEWEST_POINTS ? value : null, failed, again };
+}
+
+export function CourseFault({ failed, again }: { failed: unknown; again: () => void }) {
+  const { t } = useWords();
+  const refusalText = useRefusalText([]);
+  return (
+    <p className="end-fault" role="alert">
+      <span className="phrase">
+        {t("end.no_course")} {failed instanceof ApiProblem ? refusalText(failed.problem) : t("link.problem")}
+      </span>
+      <Button look="quiet" small onClick={again}>
+        {t("again")}
+      </Button>
+    </p>
+  );
 }
 
 export function CourseFigure({ table, people, course }: CourseProps) {
@@ -28,9 +53,8 @@ export function CourseFigure({ table, people, course }: CourseProps) {
     name: person.name,
     values: points.map((point) => point.scores[person.seat] ?? 0),
   }));
-  const name = ({ when }: CoursePoint) =>
-    when === "end" ? t("end.finish") : when === "last" ? t("end.last_move") : t("stage.round", { n: when });
-  const label = ({ when }: CoursePoint) => (when === "end" ? t("end.finish") : when === "last" ? "" : String(when));
+  const name = ({ round }: CoursePoint) => (round === null ? t("end.finish") : t("stage.round", { n: round }));
+  const label = ({ round }: CoursePoint) => (round === null ? t("end.finish") : String(round));
   const scoresOf = (point: CoursePoint) => people.map((person) => `${person.name} ${point.scores[person.seat] ?? 0}`);
   return (
     <figure className="end-course" ref={frame}>
@@ -44,8 +68,7 @@ export function CourseFigure({ table, people, course }: CourseProps) {
           series={series}
           labels={points.map(label)}
           label={t("end.course")}
-          finale={points.at(-2)?.when === "last"}
-          mark={turning === null ? null : { index: turning.index, seat: turning.seat, text: t("end.turning") }}
+          mark={turning === null ? null : { index: turning.point, seat: turning.seat, text: t("end.turning") }}
           points={points.map((point) => t("end.point", { when: name(point), scores: scoresOf(point) }))}
           onPoint={(i) => navigate(momentOf(table, points[i]?.entry ?? 0))}
         />
@@ -60,14 +83,11 @@ export function Turning({ table, people, course }: CourseProps) {
   const { turning } = course;
   if (turning === null) return null;
   const names = people.map((person) => person.name);
-  const told = course.log
-    .filter((line) => line.entry <= turning.entry)
-    .flatMap((line) => lineOf(messages, line, names))
-    .at(-1);
+  const told = turning.log.flatMap((line) => lineOf(messages, line, names)).at(-1);
   const lead = t("end.turning_lead", {
     name: names[turning.seat] ?? "",
-    before: signed(turning.leadBefore),
-    after: signed(turning.leadAfter),
+    before: signed(turning.before),
+    after: signed(turning.after),
   });
   return (
     <Link className="end-turning" href={momentOf(table, turning.entry + 1)}>
@@ -95,23 +115,4 @@ function momentOf(table: Table, entry: number): string {
 
 function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
-}
-
-/** Read from the replay once; the table of a finished game does not change. */
-export function useCourse(table: Table): CourseData | null {
-  const read = useBoardModule(table.game)?.scores;
-  const [course, setCourse] = useState<CourseData | null>(null);
-  useEffect(() => {
-    if (read === undefined) return;
-    let current = true;
-    void courseOf(table, (view) => read(view)).then(
-      (found) => current && setCourse(found),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [table.id, read]);
-  return course !== null && course.points.length > 2 ? course : null;
 }

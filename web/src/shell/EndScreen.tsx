@@ -6,7 +6,7 @@ import { Button } from "../kit/controls";
 import { Dialog } from "../kit/overlays";
 import { Banner } from "../kit/surfaces";
 import type { Table, View } from "../protocol/messages";
-import { CourseFigure, Turning, useCourse } from "./Course";
+import { CourseFault, CourseFigure, Turning, useCourse } from "./Course";
 import { FairDeal } from "./FairDeal";
 import { ScorePanel } from "./ScorePanel";
 import { ScoreTowers } from "./ScoreTowers";
@@ -22,7 +22,7 @@ interface EndScreenProps {
 export function EndScreen({ table, people, view, onClose }: EndScreenProps) {
   const { t, messages } = useWords();
   const [, navigate] = useLocation();
-  const course = useCourse(table);
+  const { course, failed, again } = useCourse(table);
   const result = table.result ?? view.result;
   if (result === null) return null;
   const winners = people.filter((person) => result.standings[person.seat] === 1);
@@ -57,6 +57,7 @@ export function EndScreen({ table, people, view, onClose }: EndScreenProps) {
             winners={winners.map((person) => person.seat)}
           />
           {course === null ? null : <CourseFigure table={table} people={people} course={course} />}
+          {failed === null ? null : <CourseFault failed={failed} again={again} />}
         </div>
         <div className="end-foot">
           <div className="end-actions">

@@ -4,7 +4,6 @@ import { WordsProvider } from "../i18n/context";
 import type { Choice } from "../protocol/messages";
 import { seedFits } from "../state/fairness";
 import { ActionBar, type ActionBarProps } from "./ActionBar";
-import { type CoursePoint, greatestGain, leadOf } from "./course";
 import { sectionsOf, slug } from "./RulesPanel";
 import { arrange, isGroup, useActions } from "./useActions";
 
@@ -112,19 +111,6 @@ describe("the action bar", () => {
     expect(buy.getAttribute("aria-pressed")).toBe("true");
     fireEvent.click(document.querySelector(".confirm") as Element);
     expect(play).toHaveBeenCalledWith("buy", []);
-  });
-});
-
-describe("the course of a game", () => {
-  const at = (when: CoursePoint["when"], ...scores: number[]): CoursePoint => ({ when, entry: 0, scores });
-  it("turns where the winner gained most on the best rival", () => {
-    expect(greatestGain([at(1, 0, 0, 0), at(2, 2, 9, 1), at(3, 12, 9, 4), at("end", 20, 18, 10)], 0)).toBe(2);
-  });
-  it("names no turn where nothing was gained", () => {
-    expect(greatestGain([at(1, 5, 0), at(2, 5, 3), at("end", 6, 5)], 0)).toBeNull();
-  });
-  it("measures the lead against the best of the others", () => {
-    expect(leadOf([7, 3, 9], 0)).toBe(-2);
   });
 });
 

@@ -10,6 +10,7 @@ import type {
   Problem,
   Replay,
   Scope,
+  ScoreCourse,
   Sit,
   Start,
   Table,
@@ -77,6 +78,8 @@ export const api = {
   hint: (id: string, seat: number) => request<HintAnswer>("POST", `/tables/${id}/hint`, { seat }),
   replay: (id: string, at: number, seat: number | null) =>
     request<Replay>("GET", `/tables/${id}/replay?at=${at}${seat === null ? "" : `&seat=${seat}`}`),
+  course: (id: string, key: string | null) =>
+    request<ScoreCourse>("GET", `/tables/${id}/course${key === null ? "" : `?key=${encodeURIComponent(key)}`}`),
   openRecord: (record: unknown) => request<Table>("POST", "/records", { record }),
   rules: async (game: string, language: string): Promise<string> => {
     const answer = await fetch(`/api/rules/${game}/${language}`);
