@@ -54,9 +54,11 @@ def new_match(
     seed: int | str | None = None,
     options: dict[str, object] | None = None,
     names: list[dict[str, object]] | None = None,
+    version: int | None = None,
 ) -> Match:
-    """A new match. Without a seed, one that nobody can guess is drawn; `players` defaults to the fewest."""
-    rules = rules_of(game)
+    """A new match. Without a seed, one that nobody can guess is drawn; `players` defaults to the fewest, `version`,
+    that of the rules, to the newest."""
+    rules = rules_of(game, version)
     count = rules.seat_counts[0] if players is None else players
     settled = rules.check_options(count, options or {})
     who = names if names is not None else _plain_names(count)
@@ -66,10 +68,10 @@ def new_match(
     return Match(rules, count, settled, rules.start(count, settled), driver, who, None)
 
 
-def position(game: str, given: dict[str, object], seed: int | str | None = None) -> Match:
+def position(game: str, given: dict[str, object], seed: int | str | None = None, version: int | None = None) -> Match:
     """A match from a hand-made position (docs/positions/). Without a seed, chance is played by the caller:
-    `match.play(piazza.CHANCE, text)`."""
-    rules = rules_of(game)
+    `match.play(piazza.CHANCE, text)`. `version` is that of the rules, and of the defaults of their options."""
+    rules = rules_of(game, version)
     state = rules.position(given)
     players = len(rules.scores(state))
     raw = given.get("options", {})

@@ -1,4 +1,5 @@
-"""Every game, player count and option set the conformance suite runs over."""
+"""Every game, player count and option set the conformance suite runs over: of the newest rules all, of earlier versions
+the plain ones. `ALL_CASES` has everything of every version."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from dataclasses import dataclass, field
 
 from hypothesis import settings
 
+import piazza
 from piazza.core.errors import BadOptions
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules, State
@@ -18,18 +20,26 @@ from piazza.core.settings import Choice, Setting, Switch
 class Case:
     game: str
     players: int
+    version: int
     options: dict[str, object] = field(default_factory=dict)
 
     @property
     def rules(self) -> Rules[State]:
-        return rules_of(self.game)
+        return rules_of(self.game, self.version)
+
+    @property
+    def is_newest(self) -> bool:
+        return self.version == rules_of(self.game).version
 
     def start(self) -> State:
         return self.rules.start(self.players, self.rules.check_options(self.players, self.options))
 
+    def match(self, seed: int | str) -> piazza.Match:
+        return piazza.new_match(self.game, self.players, seed, self.options, version=self.version)
+
     def __str__(self) -> str:
         words = [f"{key}={value}" for key, value in self.options.items()]
-        return "-".join([self.game, f"{self.players}p", *words])
+        return "-".join([f"{self.game}.{self.version}", f"{self.players}p", *words])
 
 
 # A setting that only matters beside another one is tried together with it.
@@ -58,24 +68,26 @@ def _case_with(rules: Rules[State], options: dict[str, object]) -> Case:
             rules.check_options(players, options)
         except BadOptions:
             continue
-        return Case(rules.name, players, options)
+        return Case(rules.name, players, rules.version, options)
     raise AssertionError(f"{rules.name}: no player count accepts {options}")
 
 
 def cases() -> list[Case]:
     found: list[Case] = []
     for game in games_here():
-        rules = rules_of(game)
-        found += [Case(game, players) for players in rules.seat_counts]
-        for setting in rules.settings():
-            for value in _other_values(setting):
-                companions = _COMPANIONS.get((game, setting.name), {})
-                found.append(_case_with(rules, {**companions, setting.name: value}))
+        for version in range(1, rules_of(game).version + 1):
+            rules = rules_of(game, version)
+            found += [Case(game, players, version) for players in rules.seat_counts]
+            for setting in rules.settings():
+                for value in _other_values(setting):
+                    companions = _COMPANIONS.get((game, setting.name), {})
+                    found.append(_case_with(rules, {**companions, setting.name: value}))
     return found
 
 
 # Each example is a whole game, so a few per case go a long way; `make test-all` looks much further.
 few_games = settings(max_examples={"fast": 1, "default": 2}.get(os.environ.get("HYPOTHESIS_PROFILE", "default"), 60))
 
-CASES = cases()
-MAIN_CASES = [case for case in CASES if not case.options]
+ALL_CASES = cases()
+CASES = [case for case in ALL_CASES if case.is_newest or not case.options]
+MAIN_CASES = [case for case in CASES if case.is_newest and not case.options]

@@ -1,7 +1,11 @@
 """Digests of seeded games, so that a change of behaviour, or a difference between the two engines, is seen at once.
 
-`python -m tests.conformance.digests` writes digests.json anew; do that only together with a new rules version, or
-for a game that has not been released yet.
+`course` is how the game went: who was asked, all that was offered, what was played and drawn, the result. It belongs to
+a version of the rules and stays for ever, however the engine is built. `shown` is what people and programs saw on the
+way and the state it ended in: it changes with views, events and fields.
+
+`python -m tests.conformance.digests` writes digests.json anew. It refuses to touch the course of any version but the
+newest, and that may change only until it is released.
 """
 
 from __future__ import annotations
@@ -10,34 +14,45 @@ import hashlib
 import json
 from pathlib import Path
 
-import piazza
 from piazza.core.agenda import SPECTATOR
 from piazza.core.fingerprint import digest
 from piazza.core.randomness import Stream
-from tests.conformance.cases import CASES, Case
+from tests.conformance.cases import ALL_CASES, Case
 
 FILE = Path(__file__).with_name("digests.json")
-DIGESTS: dict[str, str] = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+DIGESTS: dict[str, dict[str, str]] = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
 
 
-def seeded_digest(case: Case) -> str:
-    """One random game from a fixed seed: its record, its last state, and what was seen on the way."""
+def seeded_digest(case: Case) -> dict[str, str]:
+    """One random game from a fixed seed."""
     stream = Stream(2024)
-    match = piazza.new_match(case.game, case.players, seed="digest", options=case.options)
-    told = hashlib.sha256()
+    match = case.match("digest")
+    course, shown = hashlib.sha256(), hashlib.sha256()
     while not match.is_over:
         seat = match.seats_to_act[0]
         options = match.options(seat)
+        course.update(json.dumps([match.seats_to_act, options]).encode())
         if len(match.entries) % 16 == 0:
-            shown = [match.view(seat), match.choices(seat), match.rules.view(match.state, SPECTATOR)]
-            told.update(json.dumps(shown, sort_keys=True).encode())
+            seen = [match.view(seat), match.choices(seat), match.rules.view(match.state, SPECTATOR)]
+            shown.update(json.dumps(seen, sort_keys=True).encode())
         events = match.play(seat, options[stream.below(len(options))])
-        told.update(json.dumps(events, sort_keys=True).encode())
-    told.update(match.record().as_text().encode())
-    told.update(digest(match.state).encode())
-    return told.hexdigest()
+        shown.update(json.dumps(events, sort_keys=True).encode())
+    course.update(json.dumps([[entry.by, entry.text] for entry in match.entries]).encode())
+    course.update(json.dumps(match.result(), sort_keys=True).encode())
+    shown.update(match.record().as_text().encode())
+    shown.update(digest(match.state).encode())
+    return {"course": course.hexdigest(), "shown": shown.hexdigest()}
+
+
+def written_anew() -> dict[str, dict[str, str]]:
+    found = {str(case): seeded_digest(case) for case in ALL_CASES}
+    for case in ALL_CASES:
+        before = DIGESTS.get(str(case))
+        if not case.is_newest and (before is None or before["course"] != found[str(case)]["course"]):
+            raise SystemExit(f"{case}: another course, though the version is an earlier one: raise the version instead")
+    return found
 
 
 if __name__ == "__main__":
-    found = {str(case): seeded_digest(case) for case in CASES}
+    found = written_anew()
     FILE.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")

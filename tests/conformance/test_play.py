@@ -111,7 +111,7 @@ def test_looking_changes_nothing_and_is_json(case: Case, seed: int) -> None:
 @given(seed=SEEDS)
 def test_nothing_but_the_offer_is_accepted_and_a_refusal_changes_nothing(case: Case, seed: int) -> None:
     stream = Stream(seed)
-    match = piazza.new_match(case.game, case.players, seed=seed, options=case.options)
+    match = case.match(seed)
     seen = ["", "nonsense", "pass", "done", "7", "build 5x9", "0"]
     while not match.is_over and len(match.entries) < 400:
         seat = match.seats_to_act[stream.below(len(match.seats_to_act))]

@@ -17,7 +17,8 @@ from piazza.core.fingerprint import digest
 from piazza.core.journal import read_record
 from piazza.core.match import replay
 from piazza.core.randomness import Stream
-from tests.conformance.cases import CASES, Case, few_games
+from piazza.core.registry import rules_of
+from tests.conformance.cases import ALL_CASES, CASES, Case, few_games, games_here
 from tests.conformance.digests import DIGESTS, seeded_digest
 
 SEEDS = st.integers(0, 2**31 - 1)
@@ -35,7 +36,7 @@ def _play_some(match: piazza.Match, stream: Stream) -> None:
 @given(seed=SEEDS)
 def test_a_record_replays_to_the_same_state_at_every_decision(case: Case, seed: int) -> None:
     stream = Stream(seed)
-    match = piazza.new_match(case.game, case.players, seed=seed, options=case.options)
+    match = case.match(seed)
     follower = replay(read_record(match.record().as_text()))
     while not match.is_over:
         _play_some(match, stream)
@@ -56,7 +57,7 @@ def test_a_record_replays_to_the_same_state_at_every_decision(case: Case, seed: 
 @given(seed=SEEDS)
 def test_a_free_undo_restores_the_state_and_stays_in_the_record(case: Case, seed: int) -> None:
     stream = Stream(seed)
-    match = piazza.new_match(case.game, case.players, seed=seed, options=case.options)
+    match = case.match(seed)
     undone = 0
     while not match.is_over and len(match.entries) < 600:
         before, seats = digest(match.state), match.seats_to_act
@@ -79,10 +80,41 @@ def test_golden_records_still_hold(path: Path) -> None:
     assert len(piazza.verify(record)) == (2 if record.seed is None else 3)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", ALL_CASES, ids=str)
 def test_seeded_games_give_the_same_bytes_as_ever(case: Case) -> None:
     """The file of digests is written by `python -m tests.conformance.digests`; both engines must agree with it."""
     assert DIGESTS.get(str(case)) == seeded_digest(case)
+
+
+@pytest.mark.parametrize("game", games_here())
+def test_every_version_is_served_and_says_which_it_is(game: str) -> None:
+    newest = rules_of(game).version
+    for version in range(1, newest + 1):
+        rules = rules_of(game, version)
+        assert (rules.name, rules.version) == (game, version) and rules is rules_of(game, version)
+        assert all(setting.since <= version for setting in rules.settings())
+    for version in (0, newest + 1):
+        with pytest.raises(piazza.UnknownGame, match=f"from 1 to {newest}, got the (older|newer) version {version}"):
+            rules_of(game, version)
+
+
+@pytest.mark.parametrize("game", games_here())
+def test_a_position_takes_the_defaults_of_its_version(game: str) -> None:
+    for version in range(1, rules_of(game).version + 1):
+        match = piazza.position(game, {}, seed=1, version=version)
+        assert match.options_of_game == rules_of(game, version).check_options(match.players, {})
+        again = piazza.load(match.record())
+        assert again.rules.version == version and digest(again.state) == digest(match.state)
+
+
+@pytest.mark.parametrize("case", [case for case in ALL_CASES if not case.is_newest], ids=str)
+def test_a_record_of_an_earlier_version_replays_by_it(case: Case) -> None:
+    match, stream = case.match("earlier"), Stream(7)
+    while not match.is_over:
+        _play_some(match, stream)
+    record = read_record(match.record().as_text())
+    assert record.rules_version == case.version and len(piazza.verify(record)) == 3
+    assert digest(piazza.load(record).state) == digest(match.state)
 
 
 def test_another_process_with_another_hash_seed_gives_the_same_bytes() -> None:

@@ -70,7 +70,7 @@ def test_a_truncated_file_is_refused() -> None:
 @pytest.mark.parametrize(
     ("change", "error", "expected"),
     [
-        ({"rules_version": 2}, piazza.UnknownGame, "expected rules version 1, got the newer version 2"),
+        ({"rules_version": 3}, piazza.UnknownGame, "expected a rules version from 1 to 2, got the newer version 3"),
         ({"rules_version": 0}, piazza.UnknownGame, "the older version 0"),
         ({"game": "chess"}, piazza.UnknownGame, "unknown game 'chess'; expected one of"),
         ({"players": [{"name": "A"}]}, piazza.BadRecord, "is played by 2, 3 players, not 1"),

@@ -6,11 +6,46 @@ import pytest
 
 import piazza
 from piazza.core.registry import rules_of
-from piazza.core.settings import Choice, Data, Number, Switch
+from piazza.core.settings import Choice, Data, Number, Switch, settings_of
 
 
 def test_what_is_not_given_has_its_default() -> None:
     assert rules_of("toy").check_options(2, {"open": True}) == {"rounds": 2, "open": True, "mood": "calm"}
+
+
+def test_a_version_knows_its_own_options_and_defaults() -> None:
+    first, newest = rules_of("toy", 1), rules_of("toy")
+    assert (first.version, newest.version) == (1, 2)
+    assert first.check_options(2, {}) == {"rounds": 3, "open": False}
+    assert newest.check_options(2, {}) == {"rounds": 2, "open": False, "mood": "calm"}
+    with pytest.raises(piazza.BadOptions, match="unknown option 'mood'; expected one of rounds, open"):
+        piazza.new_match("toy", options={"mood": "calm"}, version=1)
+
+
+def test_what_a_version_could_not_choose_it_plays_as_it_always_did() -> None:
+    given = rules_of("toy", 1).check_options(2, {"rounds": 5})
+    assert rules_of("toy", 1).in_force(given) == {"rounds": 5, "open": False, "mood": "wild"}
+    assert rules_of("toy").in_force(given) == given, "the newest version has chosen everything"
+
+
+@pytest.mark.parametrize(
+    ("setting", "defaults"),
+    [
+        (Choice("c", "c", ("a", "b", "c"), earlier={1: "a", 3: "b"}), ["a", "b", "b", "c", "c"]),
+        (Number("n", 3, 0, 9, earlier={3: 2, 1: 1}), [1, 2, 2, 3, 3]),
+        (Switch("s", True, earlier={2: False}), [False, False, True, True, True]),
+    ],
+)
+def test_defaults_by_version(setting: Choice | Number | Switch, defaults: list[object]) -> None:
+    for version, default in enumerate(defaults, 1):
+        (known,) = settings_of((setting,), version)
+        assert known.describe() == {**setting.describe(), "default": default}
+
+
+def test_a_match_and_its_record_keep_their_version() -> None:
+    match = piazza.new_match("toy", seed=1, version=1)
+    assert match.view()["rules_version"] == 1 and match.options_of_game["rounds"] == 3
+    assert piazza.load(match.record()).rules is rules_of("toy", 1)
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """A very small game for testing the core: it has hidden cards, a simultaneous secret choice, and chance.
 
 Each of two or three seats is dealt a card from 1 to 3. In each of two rounds all secretly bid 0 to 2; the one highest
-bid gets the sum of all bids. At the end cards are added.
+bid gets the sum of all bids. At the end cards are added. Version 1 had three rounds and knew no moods.
 """
 
 from __future__ import annotations
@@ -91,12 +91,16 @@ class NextRound(Step[ToyState]):
             g.agenda.append(Bid(tuple(range(len(g.cards))), (-1,) * len(g.cards)))
 
 
-class ToyRules(Rules[ToyState]):
-    def __init__(self) -> None:
-        super().__init__("toy", 1, (2, 3), (Bid,))
+SETTINGS: Final[tuple[Setting, ...]] = (
+    Number("rounds", 2, 1, 9, earlier={1: 3}),
+    Switch("open", False),
+    Choice("mood", "calm", ("calm", "wild"), since=2, earlier={1: "wild"}),
+)
 
-    def settings(self) -> tuple[Setting, ...]:
-        return (Number("rounds", 2, 1, 9), Switch("open", False), Choice("mood", "calm", ("calm", "wild")))
+
+class ToyRules(Rules[ToyState]):
+    def __init__(self, version: int) -> None:
+        super().__init__("toy", version, (2, 3), (Bid,), SETTINGS)
 
     def start(self, players: int, options: dict[str, object]) -> ToyState:
         rounds = options["rounds"]
@@ -153,4 +157,4 @@ class ToyRules(Rules[ToyState]):
         return 3 - g.rounds, 2
 
 
-RULES = ToyRules()
+VERSIONS = (ToyRules(1), ToyRules(2))

@@ -186,8 +186,8 @@ def test_a_game_of_other_rules_says_that_it_cannot_go_on(tmp_path: Path) -> None
             await store.change(stored, [], True, None, None)
             server.services.tables.live.clear()
             shown = await anna.get(f"/api/tables/{table['id']}")
-            assert "expected rules version" in shown["problem"] and shown["entries"] == stored.face.entries > 0
-            assert "expected rules version" in (await anna.get("/api/tables?scope=mine"))[0]["problem"]
+            assert "expected a rules version" in shown["problem"] and shown["entries"] == stored.face.entries > 0
+            assert "expected a rules version" in (await anna.get("/api/tables?scope=mine"))[0]["problem"]
             async with anna.at(table["id"]) as seat:
                 state = await seat.until_type("state")
                 assert state["seats"] == [] and state["table"]["problem"]

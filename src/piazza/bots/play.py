@@ -36,7 +36,7 @@ def bot_and_stream(match: Match, seat: int, level: str, seed: int) -> tuple[Bot,
         asked = list(match.seats_to_act)
         raise IllegalOption(Refusal("not_asked", {"seat": seat, "asked": asked}), f"seat {seat} is not asked: {asked}")
     # The number of entries is public, and lets one seed serve a whole match without repeating itself.
-    return make_bot(level, match.game), Stream(seed * 7919 + len(match.entries))
+    return make_bot(level, match.game, match.rules.version), Stream(seed * 7919 + len(match.entries))
 
 
 def choose_in_state(rules: Rules[State], g: State, seat: int, bot: Bot, stream: Stream) -> int:

@@ -28,9 +28,10 @@ def bot_names() -> list[str]:
     return [*LEVELS, *sorted(name for name in _installed() if name not in LEVEL_BOTS)]
 
 
-def make_bot(name: str, game: str) -> Bot:
-    """The bot of that name for that game. Our own names cannot be taken over by a package."""
-    rules = rules_of(game)
+def make_bot(name: str, game: str, version: int | None = None) -> Bot:
+    """The bot of that name for that game, by its newest rules unless a version is named. Our own names cannot be taken
+    over by a package."""
+    rules = rules_of(game, version)
     if name in LEVEL_BOTS:
         return LEVEL_BOTS[name](rules)
     installed = _installed()

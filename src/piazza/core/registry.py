@@ -1,4 +1,4 @@
-"""Name -> Rules, one line per game. Games are imported when first asked for."""
+"""Name and version -> Rules, one line per game. Games are imported when first asked for."""
 
 from __future__ import annotations
 
@@ -17,11 +17,14 @@ GAMES: Final[dict[str, str]] = {
 
 
 def rules_of(game: str, version: int | None = None) -> Rules[State]:
-    """The rules of a game; with `version`, exactly those a record was played by."""
+    """The newest rules of a game; with `version`, exactly those a record was played by. All since 1 are there."""
     if game not in GAMES:
         raise UnknownGame(f"unknown game {game!r}; expected one of {', '.join(GAMES)}")
-    rules: Rules[State] = importlib.import_module(GAMES[game]).RULES
-    if version is not None and version != rules.version:
-        age = "newer" if version > rules.version else "older"
-        raise UnknownGame(f"{game}: expected rules version {rules.version}, got the {age} version {version}")
-    return rules
+    versions: tuple[Rules[State], ...] = importlib.import_module(GAMES[game]).VERSIONS
+    newest = len(versions)
+    if version is None:
+        return versions[-1]
+    if not 1 <= version <= newest:
+        age = "newer" if version > newest else "older"
+        raise UnknownGame(f"{game}: expected a rules version from 1 to {newest}, got the {age} version {version}")
+    return versions[version - 1]

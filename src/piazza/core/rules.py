@@ -17,6 +17,8 @@ Laws, checked for every game by the conformance suite:
    sampled from any two worlds of the seat with equal streams it gives equal states.
 6. Components are conserved: `census` never changes in the course of a game.
 7. Texts are one to one with options within an ask, and stable for a rules version.
+8. Every version of the rules since 1 is served (`rules_of(game, version)`) and plays as it always did: the same offers,
+   outcomes and results. Only what people are shown, and may know, can be mended in all of them.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from typing import Any, Final, Generic
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Ask, Event, Item, S, State, apply, settle
 from piazza.core.errors import BadOptions, BadPosition, IllegalOption, Refusal
 from piazza.core.randomness import Stream
-from piazza.core.settings import Choice, Data, Number, Setting, Switch, complete_options
+from piazza.core.settings import Choice, Data, Number, Setting, Switch, complete_options, settings_of
 
 __all__ = [
     "CHANCE", "EVERYONE", "SPECTATOR", "Ask", "BadOptions", "BadPosition", "Choice", "Data", "Event", "IllegalOption",
@@ -35,12 +37,23 @@ __all__ = [
 
 
 class Rules(Generic[S]):
-    """One game. A single object without state of its own; `name` and `version` identify what a record was played by."""
+    """One version of a game: an object without state of its own. `name` and `version` identify what a record was played
+    by; a game's module lists all of them, from version 1 on, as `VERSIONS`."""
 
-    def __init__(self, name: str, version: int, seat_counts: tuple[int, ...], asks: tuple[type[Ask[Any]], ...]) -> None:
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        seat_counts: tuple[int, ...],
+        asks: tuple[type[Ask[Any]], ...],
+        settings: tuple[Setting, ...] = (),
+    ) -> None:
+        """`settings` are those of the newest version; each says since when it is there and what held before."""
         self.name: Final = name
         self.version: Final = version
-        """Raised whenever a record of the version before could replay differently."""
+        """Raised whenever a record of the version before could replay differently, or options are added."""
+        self._all_settings: Final = settings
+        self._settings: Final = settings_of(settings, version)
         self.seat_counts: Final = seat_counts
         """The numbers of players the game can be played by with its options at their defaults, ascending."""
         self._offsets: Final[dict[str, int]] = {}
@@ -54,8 +67,8 @@ class Rules(Generic[S]):
     # ---- options of the game -------------------------------------------------------------------------------------
 
     def settings(self) -> tuple[Setting, ...]:
-        """The options of the game in the order in which people should read them."""
-        return ()
+        """The options of the game in the order in which people should read them, with the defaults of this version."""
+        return self._settings
 
     def check_options(self, players: int, given: dict[str, object]) -> dict[str, object]:
         """All options with their values, JSON-able, in the order of `settings`; raises BadOptions naming what was
@@ -64,6 +77,15 @@ class Rules(Generic[S]):
             counts = ", ".join(str(count) for count in self.seat_counts)
             raise BadOptions(f"{self.name} is played by {counts} players, not {players}")
         return complete_options(self.settings(), given)
+
+    def in_force(self, options: dict[str, object]) -> dict[str, object]:
+        """All values that a game with these options is played by: those of `check_options`, and for settings that came
+        with a later version what this one always did."""
+        values = dict(options)
+        for setting in self._all_settings:
+            if setting.since > self.version:
+                values[setting.name] = setting.default_in(self.version)
+        return values
 
     # ---- the course of a game ------------------------------------------------------------------------------------
 
@@ -74,7 +96,7 @@ class Rules(Generic[S]):
     def position(self, given: dict[str, object]) -> S:
         """A game from a hand-made position, settled at its first ask. The schema is documented per game in
         `docs/positions/<game>.md`; anything else raises BadPosition naming the key and what was expected. Recognised
-        everywhere: `players` and `options`."""
+        everywhere: `players` and `options`, whose defaults are those of this version."""
         raise NotImplementedError
 
     def is_over(self, g: S) -> bool:

@@ -267,11 +267,17 @@ def _rematch_doc(old: TableDoc, owner: str) -> TableDoc:
             chairs.append(ChairDoc(kind="person", user=owner, name=chair.name))
         else:
             chairs.append(ChairDoc(kind="open", reserved=True))
-    doc = _new_doc(owner, old.game, old.options, chairs)
+    doc = _new_doc(owner, old.game, _chosen_options(old), chairs)
     doc.visibility, doc.spectators, doc.undo, doc.clock = old.visibility, old.spectators, old.undo, old.clock
     doc.absence, doc.hints, doc.autostart = old.absence, old.hints, old.autostart
     doc.invited = [member for member in old.members() if member != owner]
     return doc
+
+
+def _chosen_options(doc: TableDoc) -> wire.Json:
+    """What a table set otherwise than its version of the rules has it: a newer version has defaults of its own."""
+    defaults = {setting.name: setting.default for setting in rules_of(doc.game, doc.rules_version).settings()}
+    return {name: value for name, value in doc.options.items() if value != defaults.get(name)}
 
 
 def _with_rematch(table: HostedTable, new: str) -> Outcome:

@@ -35,6 +35,7 @@ from piazza.games.aquileia.rounds import ActionTurn
 from piazza.games.aquileia.scoring import PARTS
 from piazza.games.aquileia.setup import bare_table, board_of
 from piazza.games.aquileia.state import AquileiaState, Pair, Player, put
+from piazza.games.aquileia.terms import Terms
 
 KEYS: Final = (
     "players", "options", "round", "phase", "start_player", "to_act", "seats", "spaces", "tie_breakers", "passed",
@@ -46,13 +47,13 @@ USUAL_SLOTS: Final[tuple[int, ...]] = (4, 2, 0, 5, 3, 1, 6)
 USUAL_FACES: Final[tuple[int, ...]] = (4, 5, 6, 7, 0, 1, 2, 3)
 
 
-def read_position(rules: Rules[AquileiaState], given: dict[str, object]) -> AquileiaState:
+def read_position(rules: Rules[AquileiaState], given: dict[str, object], terms: Terms) -> AquileiaState:
     """The table of a position, not settled yet; raises BadPosition naming the key and what was expected."""
     _known_keys(given, KEYS, "")
     seats = _list(given.get("seats", []), "seats")
     players = _whole(given.get("players", max(3, len(seats))), "players", 3, 5)
     options = rules.check_options(players, _object(given.get("options", {}), "options"))
-    g = bare_table(players, board_of(options))
+    g = bare_table(players, board_of(options), terms)
     g.round = _whole(given.get("round", 1), "round", 1, ROUNDS)
     g.start = _whole(given.get("start_player", 0), "start_player", 0, players - 1)
     phase = _phase(given.get("phase", "placement"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from piazza.core.agenda import Ask, settle
 from piazza.core.errors import Refusal
 from piazza.core.randomness import Stream
@@ -19,18 +21,19 @@ from piazza.games.aquileia.placement import Place
 from piazza.games.aquileia.portus import PayBerth
 from piazza.games.aquileia.stadium import KeepLaurel
 from piazza.games.aquileia.state import AquileiaState
+from piazza.games.aquileia.terms import Terms
 from piazza.games.aquileia.theatrum import Bid
+
+SETTINGS: Final[tuple[Setting, ...]] = (Data("board"),)
 
 
 class AquileiaRules(Rules[AquileiaState]):
-    def __init__(self) -> None:
+    def __init__(self, version: int) -> None:
         asks = (
             Place, Pecunia, BuyEqui, BuyServi, PlayCards, BlueDice, ArenaPrize, KeepLaurel, Bid, Build, PayBerth,
         )  # fmt: skip
-        super().__init__("aquileia", 1, (3, 4, 5), asks)
-
-    def settings(self) -> tuple[Setting, ...]:
-        return (Data("board"),)
+        super().__init__("aquileia", version, (3, 4, 5), asks, SETTINGS)
+        self.terms: Final = Terms(version)
 
     def check_options(self, players: int, given: dict[str, object]) -> dict[str, object]:
         options = super().check_options(players, given)
@@ -39,12 +42,12 @@ class AquileiaRules(Rules[AquileiaState]):
         return options
 
     def start(self, players: int, options: dict[str, object]) -> AquileiaState:
-        g = setup.new_game(players, setup.board_of(options))
+        g = setup.new_game(players, setup.board_of(options), self.terms)
         settle(g)
         return g
 
     def position(self, given: dict[str, object]) -> AquileiaState:
-        g = position.read_position(self, given)
+        g = position.read_position(self, given, self.terms)
         settle(g)
         return g
 
@@ -114,4 +117,5 @@ def _laurels_off_deck(g: AquileiaState) -> list[int]:
     return counts
 
 
-RULES = AquileiaRules()
+VERSIONS: Final = (AquileiaRules(1), AquileiaRules(2))
+RULES: Final = VERSIONS[-1]

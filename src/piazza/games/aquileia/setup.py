@@ -12,6 +12,7 @@ from piazza.games.aquileia.draws import TurnLaurel
 from piazza.games.aquileia.placement import PlacementTurn
 from piazza.games.aquileia.rounds import ActionTurn, Refill, RoundBegins
 from piazza.games.aquileia.state import AquileiaState, Player
+from piazza.games.aquileia.terms import Terms
 
 START_COINS = (2, 1, 1)
 
@@ -26,10 +27,11 @@ def new_player() -> Player:
     return Player(list(START_COINS), [0] * CARD_KINDS, (0,) * EQUI_KINDS, FOLLOWERS, HOUSES, 0, 0, 0, 0, 0)
 
 
-def bare_table(players: int, board: Board) -> AquileiaState:
+def bare_table(players: int, board: Board, terms: Terms) -> AquileiaState:
     """Everything in its place before the first card is turned up; nothing on the agenda."""
     return AquileiaState(
         [],
+        terms,
         board,
         [new_player() for _ in range(players)],
         [-1] * SPACES,
@@ -54,8 +56,8 @@ def bare_table(players: int, board: Board) -> AquileiaState:
     )
 
 
-def new_game(players: int, board: Board) -> AquileiaState:
-    g = bare_table(players, board)
+def new_game(players: int, board: Board, terms: Terms) -> AquileiaState:
+    g = bare_table(players, board, terms)
     g.agenda += [ActionTurn(0, -1), StartPlayer((CHANCE,)), TurnLaurel(), Refill(0)]
     return g
 

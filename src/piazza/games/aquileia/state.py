@@ -7,6 +7,7 @@ from typing import Final
 from piazza.core.agenda import Event, Item, State
 from piazza.games.aquileia.board import Board
 from piazza.games.aquileia.cards import CARD_KINDS, FIRST_SERVUS
+from piazza.games.aquileia.terms import Terms
 
 
 class Player:
@@ -117,6 +118,7 @@ class AquileiaState(State):
     def __init__(
         self,
         agenda: list[Item],
+        terms: Terms,
         board: Board,
         players: list[Player],
         spaces: list[int],
@@ -140,6 +142,7 @@ class AquileiaState(State):
         theatre_left: int,
     ) -> None:
         super().__init__(agenda)
+        self.terms: Final = terms
         self.board: Final = board
         self.players = players
         self.spaces = spaces
@@ -165,6 +168,7 @@ class AquileiaState(State):
     def copy(self) -> AquileiaState:
         return AquileiaState(
             self.agenda[:],
+            self.terms,
             self.board,
             [player.copy() for player in self.players],
             self.spaces[:],

@@ -1,5 +1,5 @@
 """Lorenzo il Magnifico, basic and advanced game."""
 
-from piazza.games.lorenzo.rules import RULES
+from piazza.games.lorenzo.rules import RULES, VERSIONS
 
-__all__ = ["RULES"]
+__all__ = ["RULES", "VERSIONS"]

@@ -32,20 +32,20 @@ ASKS: Final[tuple[type[Ask[Any]], ...]] = (
 )  # fmt: skip
 
 
-class LorenzoRules(Rules[LorenzoState]):
-    def __init__(self) -> None:
-        super().__init__("lorenzo", 1, (2, 3, 4), ASKS)
+SETTINGS: Final[tuple[Setting, ...]] = (
+    Choice("variant", "advanced", ("basic", "advanced")),
+    Choice("edition", "manual_2021", ("manual_2021", "print_2016")),
+    Number("privilege_faith", 2, 1, 2),
+    Switch("toll_own_colour", False),
+    Choice("neutrals_per_tower", "any", ("any", "one")),
+    Choice("final_faith", "all", ("all", "none")),
+    Choice("wood_stone_penalty", "total", ("total", "each")),
+)
 
-    def settings(self) -> tuple[Setting, ...]:
-        return (
-            Choice("variant", "advanced", ("basic", "advanced")),
-            Choice("edition", "manual_2021", ("manual_2021", "print_2016")),
-            Number("privilege_faith", 2, 1, 2),
-            Switch("toll_own_colour", False),
-            Choice("neutrals_per_tower", "any", ("any", "one")),
-            Choice("final_faith", "all", ("all", "none")),
-            Choice("wood_stone_penalty", "total", ("total", "each")),
-        )
+
+class LorenzoRules(Rules[LorenzoState]):
+    def __init__(self, version: int) -> None:
+        super().__init__("lorenzo", version, (2, 3, 4), ASKS, SETTINGS)
 
     def check_options(self, players: int, given: dict[str, object]) -> dict[str, object]:
         """The edition sets what is not set alone; the completed options hold the values in force."""
@@ -58,7 +58,7 @@ class LorenzoRules(Rules[LorenzoState]):
         return options
 
     def start(self, players: int, options: dict[str, object]) -> LorenzoState:
-        g = start(players, options_from(options))
+        g = start(players, options_from(self.in_force(options)))
         settle(g)
         return g
 
@@ -72,7 +72,7 @@ class LorenzoRules(Rules[LorenzoState]):
         return scoring.standings(g)
 
     def position(self, given: dict[str, object]) -> LorenzoState:
-        g = read_position(given, options_from(options_of(self, given)))
+        g = read_position(given, options_from(self.in_force(options_of(self, given))))
         settle(g)
         return g
 
@@ -113,4 +113,5 @@ def options_from(options: dict[str, object]) -> Options:
     )
 
 
-RULES: Final = LorenzoRules()
+VERSIONS: Final = (LorenzoRules(1), LorenzoRules(2))
+RULES: Final = VERSIONS[-1]

@@ -22,16 +22,14 @@ SETTINGS: Final[tuple[Setting, ...]] = (Switch("two_player_dummy", False), Data(
 
 
 class LuccaRules(Rules[LuccaState]):
-    def __init__(self) -> None:
-        super().__init__("lucca", 1, (3, 4, 5), (ChooseOpening, TakeTurn, PlayCard, ChooseForNeutral))
+    def __init__(self, version: int) -> None:
+        asks = (ChooseOpening, TakeTurn, PlayCard, ChooseForNeutral)
+        super().__init__("lucca", version, (3, 4, 5), asks, SETTINGS)
 
     # ---- options of the game -------------------------------------------------------------------------------------
 
-    def settings(self) -> tuple[Setting, ...]:
-        return SETTINGS
-
     def check_options(self, players: int, given: dict[str, object]) -> dict[str, object]:
-        options = complete_options(SETTINGS, given)
+        options = complete_options(self.settings(), given)
         if options["two_player_dummy"]:
             if players != 2:
                 raise BadOptions(f"lucca with two_player_dummy is played by 2 players, not {players}")
@@ -99,4 +97,5 @@ class LuccaRules(Rules[LuccaState]):
         return g.round, g.edition.rounds
 
 
-RULES: Final = LuccaRules()
+VERSIONS: Final = (LuccaRules(1), LuccaRules(2))
+RULES: Final = VERSIONS[-1]

@@ -1,5 +1,5 @@
 """San Gimignano, the tower card game."""
 
-from piazza.games.sangimignano.rules import RULES
+from piazza.games.sangimignano.rules import RULES, VERSIONS
 
-__all__ = ["RULES"]
+__all__ = ["RULES", "VERSIONS"]

@@ -8,7 +8,6 @@ from piazza.core.agenda import settle
 from piazza.core.errors import BadPosition, Refusal
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
-from piazza.core.settings import Setting
 from piazza.games.sangimignano import encode as encoding
 from piazza.games.sangimignano import position as positions
 from piazza.games.sangimignano import refusals, view, worlds
@@ -38,11 +37,11 @@ ASKS: Final = (
 
 
 class SanGimignano(Rules[GameState]):
-    def settings(self) -> tuple[Setting, ...]:
-        return SETTINGS
+    def __init__(self, version: int) -> None:
+        super().__init__("sangimignano", version, (2,), ASKS, SETTINGS)
 
     def start(self, players: int, options: dict[str, object]) -> GameState:
-        terms = Terms(options)
+        terms = Terms(self.in_force(options), self.version)
         g = empty_table(terms)
         start_game(g, terms.dealer if terms.dealer < 2 else NOBODY)
         settle(g)
@@ -53,7 +52,7 @@ class SanGimignano(Rules[GameState]):
         if not isinstance(raw, dict):
             raise BadPosition(f"options: expected an object, got {raw!r}")
         options = self.check_options(2, raw)
-        g = positions.read_position(given, Terms(options))
+        g = positions.read_position(given, Terms(self.in_force(options), self.version))
         settle(g)
         return g
 
@@ -106,4 +105,5 @@ class SanGimignano(Rules[GameState]):
         return max(1, g.turn), 0
 
 
-RULES: Final = SanGimignano("sangimignano", 1, (2,), ASKS)
+VERSIONS: Final = (SanGimignano(1), SanGimignano(2))
+RULES: Final = VERSIONS[-1]

@@ -27,10 +27,16 @@ MATCHES: Final = ("single", "two_games", "to_120")
 DEALERS: Final = ("first", "second", "random")
 
 
-class Terms:
-    """The options of one game, in the form the rules read."""
+ANY_ORDER: Final = 2
+"""What versions of the rules differ in though it is no option, by the first version that has it.
 
-    def __init__(self, options: dict[str, object]) -> None:
+ANY_ORDER: cards and towers that are named one by one may be named in any order; before, in ascending order only."""
+
+
+class Terms:
+    """The options of one game and what hangs on the version of its rules, in the form the rules read."""
+
+    def __init__(self, options: dict[str, object], version: int) -> None:
         turns = options["max_turns"]
         assert isinstance(turns, int)
         self.nobles: Final = options["nobles"] is True
@@ -45,3 +51,4 @@ class Terms:
         self.wild_as_five: Final = options["wild_as_five"] is True
         self.nobles_in_other_draws: Final = options["nobles_in_other_draws"] is True
         self.max_turns: Final[int] = turns
+        self.any_order: Final = version >= ANY_ORDER
