@@ -6,7 +6,7 @@ import re
 import statistics
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -150,6 +150,27 @@ def test_no_file_names_a_registry_or_a_machine() -> None:
                 line = text.count("\n", 0, match.start()) + 1
                 faults.append(f"{path.relative_to(ROOT)}:{line} names {what}: {match.group()}")
     assert faults == []
+
+
+def agreeing_in_lower_case(names: Iterable[str]) -> list[list[str]]:
+    """Names which are one and the same where letters have no case; of modules, also when only the extension differs."""
+    alike: dict[str, list[str]] = {}
+    for name in names:
+        place = Path(name)
+        key = place.with_suffix(".module") if place.suffix in (".py", ".ts", ".tsx") else place
+        alike.setdefault(str(key).lower(), []).append(name)
+    return [group for group in alike.values() if len(group) > 1]
+
+
+def test_no_two_files_differ_only_in_case() -> None:
+    """macOS and Windows keep one of them, or import one for the other."""
+    names = [str(path.relative_to(ROOT)) for path in repository_files() if path.exists()]
+    assert agreeing_in_lower_case(names) == []
+
+
+def test_names_that_differ_only_in_case_are_seen() -> None:
+    names = ["a/Course.tsx", "a/course.ts", "a/Primer.tsx", "a/primer.css", "b/course.ts", "LICENSE", "License"]
+    assert agreeing_in_lower_case(names) == [["a/Course.tsx", "a/course.ts"], ["LICENSE", "License"]]
 
 
 def p95(lengths: list[int]) -> float:
