@@ -104,7 +104,7 @@ export function Target(
   );
 }
 
-/** The HTML form: a box with the same states, drawn by kit.css. */
+/** The HTML form: a box with the same states, drawn by styles/targets.css. */
 export function TargetBox(props: TargetProps & { className?: string; style?: React.CSSProperties }) {
   const handlers = useTarget(props);
   const active = props.onPick !== undefined || props.hint !== undefined;
