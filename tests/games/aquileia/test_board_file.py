@@ -6,16 +6,20 @@ import copy
 import importlib.resources
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import piazza
+from piazza.core.messages import load_messages
 from piazza.games.aquileia import cards
 from piazza.games.aquileia.boardfile import check_board, read_board
+from tests.clauses import clause
 from tests.games.aquileia.words import coins, given, owner_of, player, purse
 from tests.support import board, play
 
+RULES = Path(__file__).parents[3] / "docs" / "rules"
 SHIPPED: dict[str, Any] = json.loads(
     importlib.resources.files("piazza.games.aquileia").joinpath("board.json").read_text(encoding="utf-8")
 )
@@ -34,6 +38,7 @@ def test_the_shipped_board_is_valid_and_without_remarks() -> None:
     assert list(plain) == ["action_spaces", "pecunia_exchanges", "buildings"]
 
 
+@clause("aquileia", 13)
 def test_every_item_of_the_shipped_board_says_how_sure_it_is() -> None:
     for group in SHIPPED["buildings"].values():
         for site in group:
@@ -43,10 +48,46 @@ def test_every_item_of_the_shipped_board_says_how_sure_it_is() -> None:
     assert SHIPPED["pecunia_exchanges"]["status"] == "reconstruction"
 
 
+def price(cost: dict[str, int]) -> list[str]:
+    return [str(cost.get(kind, 0)) for kind in ("copper", "silver", "gold", "servi")]
+
+
+def coins_in_words(coins: dict[str, int], language: str) -> str:
+    words = load_messages(language, "aquileia").catalogue
+    named = [(words[f"coin.{kind}"], count) for kind, count in coins.items() if kind != "vp" and count]
+    if language == "ja":
+        return "＋".join(f"{word}{count}枚" for word, count in named)
+    return " + ".join(f"{count} {word}" for word, count in named)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_rules_page_lists_every_site_and_swap(language: str) -> None:
+    words = load_messages(language, "aquileia").catalogue
+    buildings = SHIPPED["buildings"]
+    wanted = []
+    for villa in buildings["villas"]:
+        name = words[f"site.{villa['id'].replace('_', '-')}"]
+        wanted.append([name, str(villa["vp"]), *price(villa["cost"])])
+    for shop in buildings["workshops"]:
+        wanted.append([words[f"site.{shop['name']}"], str(shop["activation_income"]["vp"]), *price(shop["cost"])])
+    for bank in buildings["private_banks"]:
+        name, income = words[f"site.{bank['name'].replace(' ', '-')}"], bank["activation_income"]
+        wanted.append([name, coins_in_words(income, language), *price(bank["cost"])])
+    for swap in SHIPPED["pecunia_exchanges"]["list"]:
+        wanted.append([coins_in_words(swap["give"], language), coins_in_words(swap["get"], language)])
+    page = (RULES / f"aquileia.{language}.md").read_text(encoding="utf-8")
+    lines = page.partition("{#sites}")[2].partition("**")[0].splitlines()
+    rows = [line.strip("| ").split(" | ") for line in lines if line.startswith("| ")]
+    heads = [at - 1 for at, line in enumerate(lines) if line.startswith("|--")]
+    titles = [lines[at].strip("| ").split(" | ") for at in heads]
+    assert len(titles) == 4 and [row for row in rows if row not in titles] == wanted
+
+
 def points(cost: dict[str, int]) -> int:
     return sum(cost.get(kind, 0) * worth for kind, worth in (("copper", 1), ("silver", 2), ("gold", 3), ("servi", 1)))
 
 
+@clause("aquileia", 13)
 def test_reconstructed_prices_keep_the_documented_balance() -> None:
     for villa in SHIPPED["buildings"]["villas"]:
         assert points(villa["cost"]) == villa["vp"] + 2 == villa["resource_points"]
@@ -149,6 +190,7 @@ def own_board() -> dict[str, Any]:
     return read_board(json.dumps(changed(change)))[0]
 
 
+@clause("aquileia", 14)
 def test_an_owners_board_is_played_on() -> None:
     options = {"board": own_board()}
     match = given(options=options, phase="forum", spaces={"forum_2": 0}, seats=[{"coins": purse(1)}])

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import piazza
+from tests.clauses import clause
 from tests.games.aquileia.words import ask_kind, coins, given, keys, only, player, purse
 from tests.support import board, play, refused
 
@@ -19,11 +22,23 @@ def shields(match: piazza.Match, area: str) -> dict[int, int]:
 # ---- strength ------------------------------------------------------------------------------------------------------
 
 
+@clause("aquileia", 92, 93)
 def test_arena_spaces_give_1_1_2_and_several_own_followers_add_up() -> None:
     match = given(phase="arena", spaces={"arena_1": 0, "arena_2": 1, "arena_3": 0})
     assert shields(match, "arena") == {0: 3, 1: 1}
 
 
+@clause("aquileia", 91)
+def test_everybody_with_a_follower_in_the_arena_fights() -> None:
+    spaces = {"arena_1": 3, "arena_2": 1, "arena_3": 3, "stadium_gold_1": 0}
+    match = given(players=4, phase="arena", spaces=spaces)
+    assert shields(match, "arena") == {1: 1, 3: 3}
+    events = play(match, NOTHING, NOTHING)
+    assert [event["seat"] for event in only(events, "red_dice")] == [1, 3]
+    assert ask_kind(match) == "arena_prize"
+
+
+@clause("aquileia", 114, 115)
 def test_stadium_spaces_give_1_1_2_on_each_side() -> None:
     spaces = {"stadium_gold_1": 0, "stadium_gold_3": 0, "stadium_silver_1": 1, "stadium_silver_2": 1}
     match = given(phase="stadium", spaces=spaces | {"stadium_silver_3": 2})
@@ -31,6 +46,7 @@ def test_stadium_spaces_give_1_1_2_on_each_side() -> None:
     assert [entry["metal"] for entry in board(match)["contests"]["stadium"]] == ["gold", "silver", "silver"]
 
 
+@clause("aquileia", 34, 68, 94, 95)
 def test_each_throws_three_red_dice_in_turn_order_and_copper_counts_in_the_arena() -> None:
     match = given(phase="arena", start_player=1, spaces={"arena_1": 0, "arena_2": 1, "arena_3": 2})
     events = play(match, "throw copper copper gold", "throw copper silver gold", "throw silver silver silver")
@@ -39,6 +55,7 @@ def test_each_throws_three_red_dice_in_turn_order_and_copper_counts_in_the_arena
     assert len(given(phase="arena", spaces={"arena_1": 0}).options(-1)) == 10  # three dice
 
 
+@clause("aquileia", 116, 117)
 def test_in_the_stadium_faces_of_the_own_side_count() -> None:
     match = given(phase="stadium", spaces={"stadium_gold_1": 0, "stadium_silver_1": 1})
     play(match, "throw silver gold gold")
@@ -47,6 +64,31 @@ def test_in_the_stadium_faces_of_the_own_side_count() -> None:
     assert only(events, "red_dice")[0]["gain"] == 1
 
 
+@clause("aquileia", 116, 118)
+def test_racers_throw_and_play_in_turn_order() -> None:
+    seats = [{"cards": ["gold-horse-1"]}, {"cards": ["silver-horse-2"]}, {"cards": ["gold-horse-2"]}]
+    spaces = {"stadium_gold_1": 0, "stadium_silver_1": 1, "stadium_gold_2": 2}
+    match = given(phase="stadium", start_player=2, spaces=spaces, seats=seats)
+    assert len(match.options(-1)) == 10  # three dice
+    events = play(match, "throw copper copper copper", "throw copper copper copper", "throw copper copper copper")
+    assert [event["seat"] for event in only(events, "red_dice")] == [2, 0, 1]
+    asked = []
+    for card in ("gold-horse-2", "gold-horse-1", "silver-horse-2"):
+        asked.append(match.seats_to_act[0])
+        play(match, f"play {card}")
+    assert asked == [2, 0, 1] and shields(match, "stadium") == {2: 3, 0: 2, 1: 3}
+
+
+@pytest.mark.parametrize(("side", "gain"), [("gold", 1), ("silver", 2)])
+@clause("aquileia", 120)
+def test_blue_dice_race_with_the_own_metal(side: str, gain: int) -> None:
+    spaces = {f"stadium_{side}_1": 0}
+    match = given(phase="stadium", spaces=spaces, blue_dice={"seat": 0, "left": 4})
+    play(match, "throw copper copper copper", "blue 4", "throw copper silver silver gold")
+    assert shields(match, "stadium") == {0: 1 + gain}
+
+
+@clause("aquileia", 109)
 def test_strength_has_no_upper_limit() -> None:
     hand = ["weapon-3", "weapon-2", "weapon-2", "weapon-2", "servus-2", "servus-2", "servus-2"]
     match = given(phase="arena", spaces={"arena_3": 0}, seats=[{"cards": hand}])
@@ -60,6 +102,7 @@ def test_strength_has_no_upper_limit() -> None:
 # ---- cards ---------------------------------------------------------------------------------------------------------
 
 
+@clause("aquileia", 22, 96)
 def test_weapons_and_servi_fight_at_their_printed_number_and_are_discarded() -> None:
     hand = ["weapon-1", "weapon-3", "servus-2", "silver-horse-2"]
     match = given(phase="arena", spaces={"arena_1": 0}, seats=[{"cards": hand}])
@@ -73,6 +116,7 @@ def test_weapons_and_servi_fight_at_their_printed_number_and_are_discarded() -> 
     assert player(match, 0)["cards"] == ["silver-horse-2"]
 
 
+@clause("aquileia", 118, 119)
 def test_only_horses_of_the_own_side_race() -> None:
     hand = ["gold-horse-1", "gold-horse-2", "silver-horse-1", "weapon-3", "servus-2"]
     match = given(phase="stadium", spaces={"stadium_gold_1": 0}, seats=[{"cards": hand}])
@@ -96,6 +140,7 @@ def test_cards_are_picked_in_ascending_order_and_equal_ones_are_one_option() -> 
     assert ask_kind(match) == "arena_prize"  # nothing more to pick: no question
 
 
+@clause("aquileia", 97)
 def test_picks_stay_secret_until_the_player_is_done() -> None:
     match = given(phase="arena", spaces={"arena_1": 0, "arena_2": 1}, seats=[{"cards": ["weapon-1", "weapon-2"]}])
     play(match, NOTHING, NOTHING)
@@ -109,6 +154,7 @@ def test_picks_stay_secret_until_the_player_is_done() -> None:
     assert match.options(0) == ["play weapon-1", "play weapon-2", "done"]
 
 
+@clause("aquileia", 96, 97)
 def test_cards_are_played_once_each_in_turn_order_so_later_players_see_earlier_plays() -> None:
     seats = [{"cards": ["weapon-1"]}, {"cards": ["weapon-2"]}, {"cards": ["weapon-3"]}]
     match = given(phase="arena", start_player=2, spaces={"arena_1": 0, "arena_2": 1, "arena_3": 2}, seats=seats)
@@ -120,6 +166,7 @@ def test_cards_are_played_once_each_in_turn_order_so_later_players_see_earlier_p
     assert asked == [2, 0, 1]
 
 
+@clause("aquileia", 69)
 def test_a_hand_that_may_hold_something_is_asked_even_if_it_holds_nothing_to_play() -> None:
     """Otherwise the missing question would tell the others."""
     spaces = {"arena_1": 0, "arena_2": 1, "arena_3": 2}
@@ -135,6 +182,7 @@ def test_a_hand_that_may_hold_something_is_asked_even_if_it_holds_nothing_to_pla
     assert ask_kind(match) == "arena_prize"  # seat 1 shows a horse only, seat 2 holds nothing: no question
 
 
+@clause("aquileia", 21)
 def test_known_cards_are_forgotten_when_played() -> None:
     hand = {"cards": ["weapon-1", "weapon-1"], "known": ["weapon-1"]}
     match = given(phase="arena", spaces={"arena_1": 0}, seats=[hand])
@@ -145,6 +193,7 @@ def test_known_cards_are_forgotten_when_played() -> None:
 # ---- blue dice -----------------------------------------------------------------------------------------------------
 
 
+@clause("aquileia", 88, 89, 98, 99, 120)
 def test_blue_dice_come_last_and_are_split_over_arena_and_stadium() -> None:
     match = given(
         phase="arena", spaces={"arena_1": 0, "stadium_gold_1": 0}, blue_dice={"seat": 0, "left": 4},
@@ -162,12 +211,14 @@ def test_blue_dice_come_last_and_are_split_over_arena_and_stadium() -> None:
     assert board(match)["dice"]["blue"] == {"owner": 0, "left": 0}
 
 
+@clause("aquileia", 99)
 def test_blue_dice_need_their_owner_in_the_contest() -> None:
     match = given(phase="arena", spaces={"arena_1": 0}, blue_dice={"seat": 1})
     play(match, NOTHING)
     assert ask_kind(match) == "arena_prize"
 
 
+@clause("aquileia", 98)
 def test_no_blue_dice_may_be_thrown_and_none_left_asks_nothing() -> None:
     match = given(phase="arena", spaces={"arena_1": 0, "stadium_gold_1": 0}, blue_dice={"seat": 0})
     events = play(match, NOTHING, "blue 0")
@@ -188,6 +239,7 @@ def fight(tie_breakers: list[int], first: str = NOTHING, second: str = NOTHING, 
     return match
 
 
+@clause("aquileia", 51, 100, 101, 102, 103, 105, 108)
 def test_every_tie_is_broken_by_the_lower_field_at_every_rank() -> None:
     match = fight([1, 2, 0], first="throw copper silver silver", second="throw copper silver silver")
     assert match.seats_to_act == (1,)  # 2, 2, 2
@@ -197,6 +249,7 @@ def test_every_tie_is_broken_by_the_lower_field_at_every_rank() -> None:
     assert [coins(match, seat)[0] for seat in range(3)] == [2, 1, 3]
 
 
+@clause("aquileia", 104, 106, 107)
 def test_the_winner_may_take_the_servi_card_and_leave_the_points() -> None:
     match = fight([2, 1, 0], first="throw copper copper silver")
     assert match.seats_to_act == (0,)
@@ -206,12 +259,14 @@ def test_the_winner_may_take_the_servi_card_and_leave_the_points() -> None:
     assert player(match, 2)["points"] == 4  # twice the second's own strength
 
 
+@clause("aquileia", 104, 106)
 def test_the_second_gets_the_servi_card_when_the_winner_scores() -> None:
     match = fight([2, 1, 0], first="throw copper copper silver")
     play(match, "points", "draw servus-1")
     assert player(match, 0)["points"] == 6 and player(match, 2)["servi"] == 1 and player(match, 1)["servi"] == 0
 
 
+@clause("aquileia", 110)
 def test_a_lone_fighter_goes_through_all_steps_and_the_other_alternative_lapses() -> None:
     match = given(phase="arena", spaces={"arena_1": 1}, seats=[{}, {"coins": purse()}])
     play(match, "throw copper copper silver")
@@ -220,6 +275,7 @@ def test_a_lone_fighter_goes_through_all_steps_and_the_other_alternative_lapses(
     assert player(match, 1)["points"] == 6 and "prize_servus" not in keys(events)
 
 
+@clause("aquileia", 110)
 def test_with_two_fighters_the_third_prize_lapses() -> None:
     match = given(phase="arena", spaces={"arena_1": 0, "arena_2": 1}, seats=[{"coins": purse()}] * 3)
     events = play(match, NOTHING, NOTHING)
@@ -227,6 +283,7 @@ def test_with_two_fighters_the_third_prize_lapses() -> None:
     assert [coins(match, seat)[0] for seat in range(3)] == [3, 2, 0]
 
 
+@clause("aquileia", 111)
 def test_a_servi_prize_lapses_when_deck_and_discard_are_empty() -> None:
     hands = ["servus-1"] * 11 + ["servus-2"] * 11
     match = given(phase="arena", spaces={"arena_1": 0}, seats=[{}, {"cards": hands}])
@@ -235,6 +292,7 @@ def test_a_servi_prize_lapses_when_deck_and_discard_are_empty() -> None:
     assert "prize_servus_lapsed" in keys(events) and player(match, 0)["servi"] == 0
 
 
+@clause("aquileia", 66)
 def test_followers_leave_the_arena_together_and_shields_go_back() -> None:
     match = fight([0, 1, 2])
     play(match, "points", "draw servus-1")
@@ -256,11 +314,13 @@ def race(players: int = 5) -> piazza.Match:
     return match
 
 
+@clause("aquileia", 51, 113, 121, 122, 125, 126, 127)
 def test_one_common_ranking_pays_three_two_one_coins_of_the_own_side_and_nothing_below() -> None:
     match = race()
     assert [coins(match, seat) for seat in range(5)] == [(0, 0, 3), (0, 0, 0), (0, 2, 0), (0, 0, 0), (0, 1, 0)]
 
 
+@clause("aquileia", 123, 124)
 def test_the_winner_looks_at_both_laurels_keeps_one_and_hands_the_other_to_the_second() -> None:
     match = race()
     play(match, "laurel 10")
@@ -300,6 +360,7 @@ def test_two_equal_laurels_are_one_option_but_the_question_is_still_put() -> Non
     assert player(match, 2)["laurels"]["stadium"] == ["white"]
 
 
+@clause("aquileia", 128)
 def test_a_lone_racer_discards_the_other_card_face_down_so_that_two_go_each_round() -> None:
     match = given(phase="stadium", spaces={"stadium_silver_1": 1}, stadium_face="blue", seats=[{}, {"coins": purse()}])
     assert board(match)["stadium"]["deck"] == 11

@@ -5,10 +5,12 @@ from __future__ import annotations
 import piazza
 from piazza.core.agenda import EVERYONE, SPECTATOR
 from piazza.core.randomness import Stream
+from tests.clauses import clause
 from tests.games.aquileia.words import given, player, purse
 from tests.support import board, play
 
 
+@clause("aquileia", 18, 19, 20)
 def test_coins_and_numbers_of_cards_by_back_are_public_but_not_their_kinds() -> None:
     seats = [{"coins": purse(3, 2, 1), "cards": ["servus-1", "servus-2", "weapon-3"]}, {}, {}]
     match = given(seats=seats)
@@ -20,6 +22,7 @@ def test_coins_and_numbers_of_cards_by_back_are_public_but_not_their_kinds() -> 
     assert player(match, 0, EVERYONE)["cards"] == ["weapon-3", "servus-1", "servus-2"]
 
 
+@clause("aquileia", 21)
 def test_theatre_laurels_were_seen_by_all_and_stay_known() -> None:
     match = given(round=3, seats=[{"theatre_laurels": ["white-blue"]}])
     assert player(match, 0, 1)["laurels"]["theatre"] == ["white-blue"]
@@ -59,6 +62,7 @@ def test_first_and_second_forecast_each_other() -> None:
     assert player(match, 0, 2)["forecast"]["unknown"] == 1
 
 
+@clause("aquileia", 169)
 def test_the_income_of_workshops_and_banks_is_shown() -> None:
     match = given(seats=[{"buildings": ["workshop_pistor", "workshop_vinarius", "bank_I"]}])
     assert player(match, 0, 1)["income"] == {"coins": {"copper": 1, "silver": 1, "gold": 0}, "points": 5}
@@ -118,12 +122,14 @@ def test_the_laurel_being_looked_at_is_the_winners_secret() -> None:
     assert len(options) == 7
 
 
+@clause("aquileia", 19)
 def test_a_spectators_view_holds_no_hand() -> None:
     match = given(seats=[{"cards": ["weapon-3"]}])
     assert [entry["cards"] for entry in board(match, None)["players"]] == [None, None, None]
     assert match.rules.view(match.state, SPECTATOR) == board(match, None)
 
 
+@clause("aquileia", 169)
 def test_views_carry_the_whole_board() -> None:
     shown = board(given(players=4, spaces={"arena_3": 2}), 1)
     assert len(shown["spaces"]) == 28 and len(shown["sites"]) == 32 and len(shown["swaps"]) == 6

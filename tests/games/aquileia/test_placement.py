@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.clauses import clause
 from tests.games.aquileia.words import ask_kind, coins, given, keys, on_space, only, player, purse
 from tests.support import board, play, refused
 
@@ -16,11 +17,13 @@ FREE = [
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
+@clause("aquileia", 12, 40, 53)
 def test_all_28_spaces_are_open_whatever_the_number_of_players(players: int) -> None:
     match = given(players=players)
     assert match.options(0) == [*(f"place {space}" for space in FREE), "tie-breaker", "pass"]
 
 
+@clause("aquileia", 39, 40, 42)
 def test_one_piece_a_turn_clockwise_from_the_start_player() -> None:
     match = given(start_player=2)
     asked = []
@@ -32,6 +35,7 @@ def test_one_piece_a_turn_clockwise_from_the_start_player() -> None:
     assert player(match, 2)["followers"] == 3 and player(match, 1)["followers"] == 5
 
 
+@clause("aquileia", 45)
 def test_one_piece_per_space() -> None:
     match = given()
     play(match, "place forum_3")
@@ -39,6 +43,7 @@ def test_one_piece_per_space() -> None:
     assert (refusal.code, refusal.params) == ("occupied", {"space": "forum_3", "by": 0})
 
 
+@clause("aquileia", 54)
 def test_several_own_followers_may_stand_in_one_area() -> None:
     match = given(spaces={"arena_1": 0, "forum_1": 0, "stadium_gold_1": 0})
     for space in ("arena_2", "arena_3", "forum_5", "stadium_gold_2", "stadium_gold_3", "dolus"):
@@ -46,6 +51,7 @@ def test_several_own_followers_may_stand_in_one_area() -> None:
 
 
 @pytest.mark.parametrize(("own", "other"), [("gold", "silver"), ("silver", "gold")])
+@clause("aquileia", 55)
 def test_a_player_stands_on_one_side_of_the_stadium_only(own: str, other: str) -> None:
     match = given(spaces={f"stadium_{own}_2": 0})
     assert refused(match, 0, f"place stadium_{other}_1").code == "other_side"
@@ -54,6 +60,7 @@ def test_a_player_stands_on_one_side_of_the_stadium_only(own: str, other: str) -
     assert f"place stadium_{other}_1" in match.options(1)
 
 
+@clause("aquileia", 58, 59)
 def test_only_one_berth_of_the_port_but_the_thief_as_well() -> None:
     match = given(spaces={"portus_silver": 0})
     refusal = refused(match, 0, "place portus_copper")
@@ -61,6 +68,7 @@ def test_only_one_berth_of_the_port_but_the_thief_as_well() -> None:
     assert "place latro" in match.options(0)
 
 
+@clause("aquileia", 56, 61)
 def test_a_berth_needs_its_coin_which_is_laid_down_at_once() -> None:
     match = given(seats=[{"coins": purse(2, 0, 1)}])
     refusal = refused(match, 0, "place portus_silver")
@@ -71,12 +79,14 @@ def test_a_berth_needs_its_coin_which_is_laid_down_at_once() -> None:
     assert events == [{"key": "placed_port", "seat": 0, "space": "portus_gold", "coin": "gold"}]
 
 
+@clause("aquileia", 62)
 def test_other_spaces_may_be_taken_without_money() -> None:
     match = given(seats=[{"coins": purse()}])
     for space in ("pecunia", "equi_1", "servi_gold", "theatrum", "forum_1"):
         assert f"place {space}" in match.options(0)
 
 
+@clause("aquileia", 41, 53)
 def test_tie_breakers_fill_the_track_from_the_left() -> None:
     match = given(start_player=1)
     play(match, "tie-breaker", "place dolus", "tie-breaker")
@@ -86,6 +96,7 @@ def test_tie_breakers_fill_the_track_from_the_left() -> None:
     assert (refusal.code, refusal.params) == ("tie_breaker_placed", {"field": 1})
 
 
+@clause("aquileia", 44, 46, 48)
 def test_after_a_pass_no_more_followers_but_the_tie_breaker_comes_next_turn() -> None:
     match = given()
     play(match, "pass", "place dolus")
@@ -98,6 +109,7 @@ def test_after_a_pass_no_more_followers_but_the_tie_breaker_comes_next_turn() ->
     assert match.seats_to_act == (1,)
 
 
+@clause("aquileia", 44)
 def test_a_pass_with_the_tie_breaker_placed_ends_the_players_placement() -> None:
     match = given()
     play(match, "tie-breaker", "place dolus", "place latro", "pass")
@@ -105,6 +117,7 @@ def test_a_pass_with_the_tie_breaker_placed_ends_the_players_placement() -> None
     assert player(match, 0)["followers"] == 5
 
 
+@clause("aquileia", 46, 49)
 def test_a_player_whose_only_piece_is_the_tie_breaker_places_it_unasked() -> None:
     spaces = {"dolus": 0, "pecunia": 0, "equi_1": 0, "equi_2": 0, "arena_1": 0}
     match = given(spaces=spaces, to_act=2)
@@ -113,6 +126,7 @@ def test_a_player_whose_only_piece_is_the_tie_breaker_places_it_unasked() -> Non
     assert match.seats_to_act == (1,)
 
 
+@clause("aquileia", 47, 49)
 def test_passing_is_offered_only_while_followers_remain_and_the_phase_ends_when_all_are_done() -> None:
     spaces = {"forum_1": 0, "forum_2": 0, "forum_3": 0, "forum_4": 0, "arena_1": 1}
     match = given(spaces=spaces, passed=[1, 2], tie_breakers=[1, 2])
@@ -122,6 +136,7 @@ def test_passing_is_offered_only_while_followers_remain_and_the_phase_ends_when_
     assert ask_kind(match) == "throw" and board(match)["phase"] == "arena"
 
 
+@clause("aquileia", 50)
 def test_with_nowhere_to_go_a_player_with_its_tie_breaker_placed_passes_unasked() -> None:
     """Free are only the gold side of the stadium, while seat 4 stands on the silver side, and a berth, without gold."""
     closed = ["stadium_gold_1", "stadium_gold_2", "stadium_gold_3", "portus_gold"]
@@ -142,3 +157,50 @@ def test_unknown_spaces_and_words_are_refused() -> None:
     assert refused(match, 0, "place forum_6").code == "unknown_space"
     assert refused(match, 0, "jump").code == "not_an_option"
     assert refused(match, 0, "").code == "not_an_option"
+
+
+@clause("aquileia", 38, 43, 47)
+def test_eighteen_pieces_are_placed_before_the_areas_act() -> None:
+    """Nobody passes: a tie-breaker and five followers each."""
+    match = given()
+    play(match, *["tie-breaker"] * 3)
+    for space in FREE[:14]:
+        assert board(match)["phase"] == "placement"
+        play(match, f"place {space}")
+    assert [player(match, seat)["followers"] for seat in range(3)] == [0, 0, 1]
+    play(match, f"place {FREE[14]}")
+    assert board(match)["phase"] == "mercatus" and ask_kind(match) == "throw"
+    assert [player(match, seat)["followers"] for seat in range(3)] == [0, 0, 0]
+
+
+@clause("aquileia", 52)
+def test_placing_the_tie_breaker_is_a_turn_and_brings_nothing() -> None:
+    match = given()
+    before = player(match, 0)
+    play(match, "tie-breaker")
+    assert match.seats_to_act == (1,)
+    assert player(match, 0) == {**before, "tie_breaker": 1}
+
+
+@clause("aquileia", 12)
+def test_five_tie_breakers_find_a_field() -> None:
+    match = given(players=5)
+    play(match, *["tie-breaker"] * 5)
+    assert board(match)["tie_breakers"] == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("coin", ["copper", "silver", "gold"])
+@clause("aquileia", 57)
+def test_each_berth_takes_its_own_coin(coin: str) -> None:
+    match = given(seats=[{"coins": {coin: 1}}])
+    berths = [text for text in match.options(0) if text.startswith("place portus")]
+    assert berths == [f"place portus_{coin}"]
+    play(match, berths[0])
+    assert coins(match, 0) == (0, 0, 0) and board(match)["port"][coin] is True
+
+
+@clause("aquileia", 60)
+def test_forum_spaces_may_be_taken_in_any_order() -> None:
+    match = given()
+    play(match, "place forum_4", "place forum_2", "place forum_5", "place forum_1", "place forum_3")
+    assert [on_space(match, f"forum_{number}") for number in range(1, 6)] == [0, 1, 1, 0, 2]

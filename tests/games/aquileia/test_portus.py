@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import piazza
+from tests.clauses import clause
 from tests.games.aquileia.words import ask_kind, coins, given, keys, only, player, purse
 from tests.support import board, play
 
@@ -24,6 +25,15 @@ def all_events(match: piazza.Match) -> list[dict[str, object]]:
     return told
 
 
+@clause("aquileia", 161)
+def test_the_thief_comes_before_the_berths() -> None:
+    match = port({"latro": 2, "portus_copper": 0}, {"buildings": SHOP}, {}, {})
+    assert ask_kind(match) == "throw" and player(match, 0)["points"] == 0
+    play(match, "throw gold gold")
+    assert player(match, 0)["points"] == 3
+
+
+@clause("aquileia", 162, 164)
 def test_each_face_takes_the_matching_coin_and_a_double_takes_one() -> None:
     spaces = {"latro": 0, "portus_copper": 1, "portus_silver": 2}
     match = port(spaces, {}, {}, {})
@@ -35,12 +45,14 @@ def test_each_face_takes_the_matching_coin_and_a_double_takes_one() -> None:
     assert coins(match, 0) == (1, 1, 0)
 
 
+@clause("aquileia", 163)
 def test_a_face_without_a_coin_takes_nothing() -> None:
     match = port({"latro": 0, "portus_copper": 1}, {}, {}, {})
     events = play(match, "throw silver gold")
     assert keys(events)[0] == "latro_nothing" and coins(match, 0) == (0, 0, 0)
 
 
+@clause("aquileia", 164)
 def test_the_thiefs_own_coin_counts_too() -> None:
     match = port({"latro": 0, "portus_gold": 0}, {"buildings": SHOP}, {}, {})
     play(match, "throw gold gold")
@@ -49,12 +61,14 @@ def test_the_thiefs_own_coin_counts_too() -> None:
     assert coins(match, 0) == (0, 0, 0) and player(match, 0)["points"] == 3
 
 
+@clause("aquileia", 165)
 def test_berths_are_resolved_copper_silver_gold() -> None:
     match = port({"latro": 0, "portus_gold": 1, "portus_copper": 2}, {}, {}, {})
     events = play(match, "throw silver silver")
     assert [event["space"] for event in only(events, "port_nothing")] == ["portus_copper", "portus_gold"]
 
 
+@clause("aquileia", 168)
 def test_all_own_workshops_and_banks_are_activated() -> None:
     match = port(
         {"latro": 0, "portus_copper": 1}, {}, {"buildings": ["workshop_gemmarius", *SHOP, "bank_IV", "bank_I"]}
@@ -64,12 +78,14 @@ def test_all_own_workshops_and_banks_are_activated() -> None:
     assert only(events, "port")[0]["coins"] == ["copper-2", "silver-2", "gold-1"]
 
 
+@clause("aquileia", 168)
 def test_villas_give_nothing_in_the_port() -> None:
     match = port({"latro": 0, "portus_copper": 1}, {}, {"buildings": ["villa_blue_10"]})
     events = play(match, "throw gold gold")
     assert "port_nothing" in keys(events) and player(match, 1)["points"] == 0
 
 
+@clause("aquileia", 166, 170)
 def test_a_laid_coin_that_was_not_stolen_goes_to_the_bank_even_without_workshops() -> None:
     match = port({"latro": 0, "portus_copper": 1}, {}, {"coins": purse(4)})
     play(match, "throw gold gold")
@@ -87,6 +103,7 @@ def test_a_stolen_coin_may_be_replaced_from_the_stock_or_the_action_is_lost() ->
     assert coins(match, 1) == (1, 0, 0) and player(match, 1)["points"] == 3
 
 
+@clause("aquileia", 17, 167)
 def test_another_kind_of_coin_does_not_replace_a_stolen_one() -> None:
     match = port({"latro": 0, "portus_copper": 1}, {}, {"coins": purse(0, 5, 5), "buildings": SHOP})
     events = play(match, "throw copper gold")

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import piazza
+from tests.clauses import clause
 from tests.support import board
 
 COINS = ("copper", "silver", "gold")
@@ -116,6 +117,7 @@ def test_placement_limits_and_cards_hold_throughout(seed: int) -> None:
 
 @few
 @given(seed=SEEDS)
+@clause("aquileia", 69)
 def test_a_question_with_one_answer_is_put_only_to_keep_a_secret(seed: int) -> None:
     for match, _, _ in game(seed):
         for seat in match.seats_to_act:

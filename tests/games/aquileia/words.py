@@ -49,6 +49,14 @@ def ask_kind(match: piazza.Match) -> str:
     return str(ask["kind"]) if isinstance(ask, dict) else ""
 
 
+def chances(match: piazza.Match) -> dict[str, int]:
+    """What chance may bring now, each with its likelihood (equal ones: 1)."""
+    ask = match.state.agenda[-1]
+    options = match.options(-1)
+    weights = ask.weights(match.state)  # type: ignore[attr-defined]
+    return dict(zip(options, weights or [1] * len(options), strict=True))
+
+
 def keys(events: list[dict[str, object]]) -> list[str]:
     return [str(event["key"]) for event in events]
 
