@@ -29,8 +29,9 @@ from piazza.core.errors import (
 )
 from piazza.core.fairness import ChanceDriver, new_seed
 from piazza.core.journal import Record, read_record, record_from
-from piazza.core.match import Match, replay, verify
+from piazza.core.match import Match, replay
 from piazza.core.registry import GAMES, rules_of
+from piazza.core.verifying import verify
 
 __version__ = "0.1.0"
 

@@ -18,7 +18,7 @@ from piazza.core.journal import read_record
 from piazza.core.match import replay
 from piazza.core.randomness import Stream
 from piazza.core.registry import rules_of
-from tests.conformance.cases import ALL_CASES, CASES, Case, few_games, games_here
+from tests.conformance.cases import ALL_CASES, CASES, MAIN_CASES, Case, few_games, games_here
 from tests.conformance.digests import DIGESTS, seeded_digest
 
 SEEDS = st.integers(0, 2**31 - 1)
@@ -71,6 +71,32 @@ def test_a_free_undo_restores_the_state_and_stays_in_the_record(case: Case, seed
     again = piazza.load(json.loads(match.record().as_text()))
     assert digest(again.state) == digest(match.state)
     assert undone == sum(entry.act != "do" for entry in again.entries)
+
+
+@pytest.mark.parametrize("case", MAIN_CASES, ids=str)
+def test_what_is_taken_back_freely_never_changes_what_is_drawn_next(case: Case) -> None:
+    taken = 0
+    while taken < 12:
+        plain, wavering = case.match("operator"), case.match("operator")
+        stream = Stream(taken)
+        while not plain.is_over:
+            seat = plain.seats_to_act[0]
+            options = plain.options(seat)
+            _waver(wavering, seat, stream)
+            text = options[stream.below(len(options))]
+            assert plain.play(seat, text) == wavering.play(seat, text)
+        taken += len(wavering.entries) - len(plain.entries)
+        assert piazza.verify(wavering.record())
+
+
+def _waver(match: piazza.Match, seat: int, stream: Stream) -> None:
+    """Tries something and takes it back, where that is free."""
+    options = match.options(seat)
+    twin = match.copy()
+    twin.play(seat, options[stream.below(len(options))])
+    if twin.why_not_undo(seat) is None:
+        match.play(seat, twin.entries[len(match.entries)].text)
+        match.undo(seat)
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")

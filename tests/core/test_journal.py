@@ -33,7 +33,8 @@ def test_a_record_without_entries_is_json_too() -> None:
     ("change", "expected"),
     [
         ({"format": "other"}, 'expected "format": "piazza-record"'),
-        ({"format_version": 2}, "expected format_version 1, got 2"),
+        ({"format_version": 3}, "expected format_version 1 to 2, got 3"),
+        ({"format_version": "2"}, "expected format_version 1 to 2, got '2'"),
         ({"game": 5}, "game: expected a name"),
         ({"rules_version": "1"}, "rules_version: expected a whole number"),
         ({"rules_version": True}, "rules_version: expected a whole number"),
@@ -51,6 +52,10 @@ def test_a_record_without_entries_is_json_too() -> None:
         ({"entries": [{"by": 0, "do": 5}]}, 'entry 0: "do": expected a text'),
         ({"entries": [{"by": 0, "undo": 0}]}, 'entry 0: "undo": expected the number of an earlier entry'),
         ({"entries": [{"by": 0, "do": "x", "via": 1}]}, 'entry 0: "via": expected a text'),
+        ({"entries": [{"by": 0, "resign": False}]}, 'entry 0: "resign": expected true'),
+        ({"entries": [{"by": 0, "resign": 1}]}, 'entry 0: "resign": expected true'),
+        ({"entries": [{"by": 0, "stand_in": True}]}, 'entry 0: "stand_in": expected a text'),
+        ({"entries": [{"by": 0, "end": "won"}]}, 'entry 0: "end": expected "agreed"'),
     ],
 )
 def test_a_malformed_record_is_refused(change: dict[str, object], expected: str) -> None:

@@ -150,6 +150,7 @@ def test_the_seed_is_told_only_when_the_game_is_over() -> None:
         "scores": match.scores,
         "standings": match.standings,
         "breakdown": [{"bids": 0, "card": score} for score in match.scores],
+        "end": "rules",
     }
 
 

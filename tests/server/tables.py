@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from piazza.core.fairness import commitment
+from piazza.core.journal import FORMAT_VERSION
 from piazza.core.registry import rules_of
 from piazza.server import messages as wire
 from piazza.server import seating
@@ -24,6 +25,7 @@ def new_doc(game: str, people: int, bots: int = 0, **changes: Any) -> TableDoc:
     doc = TableDoc(
         game=game,
         rules_version=rules.version,
+        format_version=FORMAT_VERSION,
         options=rules.check_options(people + bots, {}),
         chairs=chairs,
         owner="u0",

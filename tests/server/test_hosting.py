@@ -8,12 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
+import piazza
 from piazza.core.journal import RECALL, UNDO
 from piazza.server import faces
 from piazza.server import messages as wire
 from piazza.server.course import Course, Written, load_course
 from piazza.server.hosting import HostedTable
 from piazza.server.refusals import Refused
+from piazza.server.seating import TableDoc
 from tests.server.support import games
 from tests.server.tables import SEED, Player, keep, move, new_doc, started
 
@@ -42,6 +44,27 @@ def state_of(table: HostedTable, user: str | None, since: int = 0) -> wire.State
 
 def encoded(table: HostedTable, user: str | None, since: int = 0) -> Any:
     return msgspec.json.decode(msgspec.json.encode(state_of(table, user, since)))
+
+
+# ---- records of older tables -----------------------------------------------------------------------------------------
+
+
+def test_a_table_from_before_format_version_2_plays_on_in_version_1() -> None:
+    """Its doc does not name a version; what it draws next is what it would have drawn before."""
+    raw = msgspec.json.decode(msgspec.json.encode(new_doc("sangimignano", 2)))
+    del raw["format_version"]
+    table = started(msgspec.convert(raw, TableDoc))
+    player = Player(table, random.Random(4))
+    while not table.playing().match.is_over:
+        player.step()
+    record = table.playing().match.record()
+    assert record.format_version == 1 and len(piazza.verify(record)) == 3
+    assert load_course(table.doc, SEED, written(table)).match.record().as_text() == record.as_text()
+
+
+def written(table: HostedTable) -> list[Written]:
+    course = table.playing()
+    return [Written(number, entry, course.times[number]) for number, entry in enumerate(course.match.entries)]
 
 
 # ---- submitting ------------------------------------------------------------------------------------------------------

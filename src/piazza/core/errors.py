@@ -23,6 +23,11 @@ class Refusal:
     def as_dict(self) -> dict[str, object]:
         return {"code": self.code, "params": self.params}
 
+    def describe(self) -> str:
+        """The refusal in one line, for programmers; people get the message `refusal.<code>`."""
+        params = ", ".join(f"{key}={value}" for key, value in self.params.items())
+        return f"{self.code}: {params or 'not allowed now'}"
+
 
 class PiazzaError(Exception):
     """The base of all errors that are the caller's to mend; the message says what was expected and what came."""
@@ -52,3 +57,7 @@ class IllegalOption(PiazzaError):
     def __init__(self, refusal: Refusal, message: str) -> None:
         super().__init__(message)
         self.refusal = refusal
+
+
+def illegal(refusal: Refusal) -> IllegalOption:
+    return IllegalOption(refusal, refusal.describe())

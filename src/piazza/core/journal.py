@@ -1,7 +1,7 @@
 """The journal of a match and the record file `.piazza`: who decided what, in stable text, chance included.
 
 The journal is the only truth; a state is what replaying it gives. Nothing is ever erased: an undo is an entry of its
-own. The file format is documented in docs/record-format.md.
+own, and so is every act of the table (core/acts.py). The file format is documented in docs/record-format.md.
 """
 
 from __future__ import annotations
@@ -13,19 +13,35 @@ from piazza.core.agenda import CHANCE
 from piazza.core.errors import BadRecord
 
 FORMAT: Final = "piazza-record"
-FORMAT_VERSION: Final = 1
+FORMAT_VERSION: Final = 2
+FORMAT_VERSIONS: Final = (1, 2)
+"""Version 1 has no acts of the table and numbers chance by entries; a record keeps the version it was begun in."""
 
 DO: Final = "do"
 UNDO: Final = "undo"
 RECALL: Final = "recall"
+VOIDS: Final = (UNDO, RECALL)
+"""What takes back."""
+STAND_IN: Final = "stand_in"
+RETURN: Final = "return"
+TIME_OUT: Final = "time_out"
+RESIGN: Final = "resign"
+PAUSE: Final = "pause"
+RESUME: Final = "resume"
+END: Final = "end"
+ACTS: Final = (STAND_IN, RETURN, TIME_OUT, RESIGN, PAUSE, RESUME, END)
+"""The acts of a table."""
+AGREED: Final = "agreed"
+"""How a game ends by an act."""
 
 
 class Entry:
     """One line of the journal.
 
     `do`: the seat (or CHANCE) played `text`. `undo`: entry `target` and all that followed it are void. `recall`: entry
-    `target` alone is void, a choice taken back while the same simultaneous question is still open. `consent` names
-    the seats that agreed to an undo beyond its free limit; `via` says who decided for the seat when not its player.
+    `target` alone is void, a choice taken back while the same simultaneous question is still open. The others are acts
+    of the table: `text` is who sits in, or how the game ends. `consent` names the seats that agreed to an undo beyond
+    its free limit, to a pause or to an end; `via` says who decided for the seat when not its player.
     """
 
     def __init__(
@@ -40,12 +56,17 @@ class Entry:
 
     def as_dict(self) -> dict[str, object]:
         shown: dict[str, object] = {"by": "chance" if self.by == CHANCE else self.by}
-        shown[self.act] = self.text if self.act == DO else self.target
+        shown[self.act] = self._value()
         if self.consent:
             shown["consent"] = list(self.consent)
         if self.via:
             shown["via"] = self.via
         return shown
+
+    def _value(self) -> object:
+        if self.act in VOIDS:
+            return self.target
+        return self.text if self.act in (DO, STAND_IN, END) else True
 
 
 class Record:
@@ -62,7 +83,9 @@ class Record:
         result: dict[str, object] | None,
         seed: str | None,
         position: dict[str, object] | None,
+        format_version: int,
     ) -> None:
+        self.format_version = format_version
         self.game = game
         self.rules_version = rules_version
         self.options = options
@@ -76,7 +99,7 @@ class Record:
     def as_dict(self) -> dict[str, object]:
         shown: dict[str, object] = {
             "format": FORMAT,
-            "format_version": FORMAT_VERSION,
+            "format_version": self.format_version,
             "game": self.game,
             "rules_version": self.rules_version,
             "players": self.players,
@@ -117,8 +140,9 @@ def record_from(raw: object) -> Record:
         raise BadRecord("not a record: expected a JSON object")
     if raw.get("format") != FORMAT:
         raise BadRecord(f'not a record: expected "format": "{FORMAT}", got {raw.get("format")!r}')
-    if raw.get("format_version") != FORMAT_VERSION:
-        raise BadRecord(f"expected format_version {FORMAT_VERSION}, got {raw.get('format_version')!r}")
+    format_version = raw.get("format_version")
+    if not isinstance(format_version, int) or format_version not in FORMAT_VERSIONS:
+        raise BadRecord(f"expected format_version 1 to {FORMAT_VERSION}, got {format_version!r}")
     game = raw.get("game")
     version = raw.get("rules_version")
     commitment = raw.get("seed_commitment", "")
@@ -135,10 +159,11 @@ def record_from(raw: object) -> Record:
         _object(raw.get("options"), "options"),
         [_object(player, "players") for player in _list(raw, "players")],
         commitment,
-        [_entry(line, number) for number, line in enumerate(entries)],
+        [_entry(line, number, format_version) for number, line in enumerate(entries)],
         None if raw.get("result") is None else _object(raw["result"], "result"),
         _seed(raw),
         None if raw.get("position") is None else _object(raw["position"], "position"),
+        format_version,
     )
 
 
@@ -162,28 +187,40 @@ def _seed(raw: dict[str, object]) -> str | None:
     return seed
 
 
-def _entry(line: object, number: int) -> Entry:
+def _entry(line: object, number: int, format_version: int) -> Entry:
     if not isinstance(line, dict):
         raise BadRecord(f"entry {number}: expected an object", number)
     by = line.get("by")
     seat = CHANCE if by == "chance" else by
     if not isinstance(seat, int) or isinstance(seat, bool) or (seat < 0 and by != "chance"):
         raise BadRecord(f'entry {number}: "by": expected a seat or "chance", got {by!r}', number)
-    acts = [act for act in (DO, UNDO, RECALL) if act in line]
+    known = (DO, *VOIDS) if format_version == 1 else (DO, *VOIDS, *ACTS)
+    acts = [act for act in known if act in line]
     if len(acts) != 1:
-        raise BadRecord(f"entry {number}: expected exactly one of do, undo, recall", number)
-    act = acts[0]
-    value = line[act]
+        raise BadRecord(f"entry {number}: expected exactly one of {', '.join(known)}", number)
     via = line.get("via", "")
     if not isinstance(via, str):
         raise BadRecord(f'entry {number}: "via": expected a text', number)
-    if act == DO:
+    return _entry_of(line, number, seat, acts[0], via)
+
+
+def _entry_of(line: dict[str, object], number: int, seat: int, act: str, via: str) -> Entry:
+    value = line[act]
+    if act in VOIDS:
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < number:
+            raise BadRecord(f'entry {number}: "{act}": expected the number of an earlier entry', number)
+        return Entry(seat, act, target=value, consent=_consent(line, number), via=via)
+    if act in (DO, STAND_IN):
         if not isinstance(value, str):
-            raise BadRecord(f'entry {number}: "do": expected a text', number)
-        return Entry(seat, DO, text=value, via=via)
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < number:
-        raise BadRecord(f'entry {number}: "{act}": expected the number of an earlier entry', number)
-    return Entry(seat, act, target=value, consent=_consent(line, number), via=via)
+            raise BadRecord(f'entry {number}: "{act}": expected a text', number)
+        return Entry(seat, act, text=value, via=via)
+    if act == END:
+        if value != AGREED:
+            raise BadRecord(f'entry {number}: "{act}": expected "{AGREED}"', number)
+        return Entry(seat, act, text=AGREED, consent=_consent(line, number), via=via)
+    if value is not True:
+        raise BadRecord(f'entry {number}: "{act}": expected true', number)
+    return Entry(seat, act, consent=_consent(line, number) if act == PAUSE else (), via=via)
 
 
 def _consent(line: dict[str, object], number: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from piazza.core.agenda import CHANCE, current_ask
 from piazza.core.fairness import ChanceDriver
-from piazza.core.journal import DO, Entry, Record
+from piazza.core.journal import ACTS, DO, Entry, Record
 from piazza.core.match import Match, replay
 from piazza.server.messages import Clock
 from piazza.server.seating import Grant, TableDoc
@@ -26,8 +26,9 @@ class Written:
 def record_of(doc: TableDoc, entries: list[Entry]) -> Record:
     """The table's record without result and seed; a Match fills these in."""
     return Record(
-        doc.game, doc.rules_version, doc.options, doc.names, doc.seed_commitment, entries, None, None, doc.position
-    )
+        doc.game, doc.rules_version, doc.options, doc.names, doc.seed_commitment, entries, None, None, doc.position,
+        doc.format_version,
+    )  # fmt: skip
 
 
 @dataclass
@@ -61,16 +62,17 @@ class Course:
         for seat in self.asked:
             if seat != CHANCE:
                 self.used[seat] += spent
-        if by != CHANCE:
+        is_act = written.entry.act in ACTS
+        if by != CHANCE and not is_act:
             self.decisions[by] += 1
-        is_same_question = (
+        is_same_question = is_act or (
             written.entry.act == DO
             and kind_after == self.kind
             and bool(asked_after)
             and set(asked_after) == set(self.asked) - {by}
         )
         for seat in asked_after:
-            if seat != CHANCE and (seat not in self.asked or seat == by):
+            if seat != CHANCE and (seat not in self.asked or (seat == by and not is_act)):
                 self.asked_since[seat] = written.at
         self.times.append(written.at)
         self.asked, self.kind = asked_after, kind_after

@@ -9,7 +9,7 @@ from typing import Literal, cast
 
 import msgspec
 
-from piazza.core.journal import DO
+from piazza.core.journal import VOIDS
 from piazza.core.match import Match
 from piazza.server import messages as wire
 from piazza.server.course import Course
@@ -142,7 +142,7 @@ def log_from(match: Match, since: int) -> int:
     """From which entry on the log of a reader, who has seen `since` entries, must be told anew: undos reach back."""
     first = min(since, len(match.entries))
     for entry in match.entries[first:]:
-        if entry.act != DO:
+        if entry.act in VOIDS:
             first = min(first, entry.target)
     return first
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from piazza.bots.registry import bot_names
 from piazza.core.errors import BadOptions, BadRecord, PiazzaError, UnknownGame
 from piazza.core.fairness import ChanceDriver, commitment, new_seed
-from piazza.core.journal import Entry, Record, record_from
+from piazza.core.journal import FORMAT_VERSION, Entry, Record, record_from
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules, State
 from piazza.server import faces, seating
@@ -163,7 +163,7 @@ class Lobby:
                 for player in record.players
             ]
             doc.options, doc.position, doc.rules_version = record.options, record.position, record.rules_version
-            doc.names = record.players
+            doc.names, doc.format_version = record.players, record.format_version
             return await self._analysis(doc, record.entries)
         except (PiazzaError, RecursionError) as fault:
             raise Refused("bad_record", {"problem": str(fault)}, str(fault)) from None
@@ -241,6 +241,7 @@ def _new_doc(owner: str, game: str, options: wire.Json, chairs: list[ChairDoc]) 
     return TableDoc(
         game=game,
         rules_version=rules.version,
+        format_version=FORMAT_VERSION,
         options=settled,
         chairs=chairs,
         owner=owner,

@@ -235,9 +235,12 @@ class Chair(Wire):
 
 
 class Result(Wire):
+    """`end` says what ended the game: its rules, resignations, or that all agreed to end it where it stood."""
+
     scores: list[int]
     standings: list[int]
     breakdown: list[dict[str, int]]
+    end: Literal["rules", "resigned", "agreed"] = "rules"
 
 
 class UndoProposal(Wire):

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from piazza.core.journal import DO, Entry
+from piazza.core.journal import DO, VOIDS, Entry
 from piazza.server import messages as wire
 from piazza.server.course import Course
 from piazza.server.refusals import Refused
@@ -55,7 +55,7 @@ def remember(doc: TableDoc, user: str, message: Deed) -> None:
 def _became(message: Deed, entry: Entry) -> bool:
     if isinstance(message, wire.Move | wire.BotMove):
         return (entry.by, entry.act, entry.text) == (message.seat, DO, message.text)
-    return isinstance(message, wire.Undo) and entry.act != DO and entry.by == message.seat
+    return isinstance(message, wire.Undo) and entry.act in VOIDS and entry.by == message.seat
 
 
 def _digest(message: Deed) -> str:

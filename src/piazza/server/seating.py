@@ -62,6 +62,8 @@ class DoneDoc(Struct, kw_only=True):
 class TableDoc(Struct, kw_only=True):
     game: str
     rules_version: int
+    format_version: int = 1
+    """The version of the table's record; tables from before there was a second one go on in the first."""
     options: Json
     chairs: list[ChairDoc]
     owner: str

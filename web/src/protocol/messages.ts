@@ -211,10 +211,14 @@ export interface Chair {
   votes: number[];
 }
 
+/**
+ * `end` says what ended the game: its rules, resignations, or that all agreed to end it where it stood.
+ */
 export interface Result {
   scores: number[];
   standings: number[];
   breakdown: Record<string, number>[];
+  end: "agreed" | "resigned" | "rules";
 }
 
 /**
