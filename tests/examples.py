@@ -13,7 +13,7 @@
 `given` is a position (see docs/positions), over several lines if need be. A move is played by who is asked, chance
 included, or by the seat named before it. `expect` looks at the board as somebody would who sees everything, `seen by`
 as a seat does; a path goes through keys, places in lists and ids of the things in a list. Besides the board there are
-`scores` and `to_act`. Values are JSON.
+`scores`, `standings` and `to_act`. Values are JSON.
 """
 
 from __future__ import annotations
@@ -106,7 +106,12 @@ def _seat_and_rest(text: str) -> tuple[int, str]:
 def _compare(match: piazza.Match, seat: int, statement: str) -> None:
     path, equals, wanted = statement.partition(" = ")
     assert equals, f"path = value is expected: {statement}"
-    found: object = {**board(match, seat), "scores": match.scores, "to_act": list(match.seats_to_act)}
+    found: object = {
+        **board(match, seat),
+        "scores": match.scores,
+        "standings": match.standings,
+        "to_act": list(match.seats_to_act),
+    }
     for step in path.split("."):
         found = _step(found, step)
     assert found == json.loads(wanted)

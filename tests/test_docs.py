@@ -52,6 +52,19 @@ def test_worked_examples_are_the_same_in_both_languages(game: str) -> None:
     assert examples_of(game, "en") == examples_of(game, "ja")
 
 
+@pytest.mark.parametrize("game", piazza.games())
+def test_both_languages_mark_the_same_decisions(game: str) -> None:
+    """A passage that marks a decision of Piazza's in one language marks it in the other."""
+    english = marks_in(DOCS / "rules" / f"{game}.en.md", "(D)")
+    japanese = [marks_in(DOCS / "rules" / f"{game}.ja.md", mark) for mark in ("（裁定）", "（決）")]
+    assert english in japanese and sum(english) > 5
+
+
+def marks_in(page: Path, mark: str) -> list[int]:
+    """How often each passage of a page, from heading to heading, carries the mark."""
+    return [part.count(mark) for part in re.split(r"^#+ ", page.read_text(encoding="utf-8"), flags=re.MULTILINE)]
+
+
 def anchors_of(page: Path) -> list[str]:
     return re.findall(r"^#+ .*\{#([\w.-]+)\}$", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
 

@@ -10,6 +10,7 @@ import pytest
 import piazza
 from piazza.core.journal import read_record
 from piazza.games.lucca.deck import read_deck
+from tests.clauses import clause
 from tests.games.lucca.builders import SHIPPED
 from tests.support import board
 
@@ -28,6 +29,7 @@ def problem(text: str) -> str:
     return str(caught.value)
 
 
+@clause("lucca", 2, 73)
 def test_the_shipped_deck_is_what_is_known_of_the_cards() -> None:
     rows, warnings = read_deck(SHIPPED_TEXT)
     assert warnings == [] and len(rows) == 96
@@ -58,6 +60,7 @@ def test_the_shipped_deck_is_what_is_known_of_the_cards() -> None:
         (changed(7, 'red,25,"1,2'), "not CSV"),
     ],
 )
+@clause("lucca", 74)
 def test_errors_name_the_line_and_what_is_wrong(text: str, expected: str) -> None:
     assert expected in problem(text)
 
@@ -114,6 +117,7 @@ def test_the_option_names_the_row(deck: object, expected: str) -> None:
         piazza.new_match("lucca", 3, options={"deck": deck})
 
 
+@clause("lucca", 74)
 def test_a_match_is_played_with_its_deck_and_the_record_keeps_it() -> None:
     match = piazza.new_match("lucca", 4, seed=3, options={"deck": own_deck()})
     numbers = {card["number"] for triplet in board(match)["triplets"] for card in triplet["cards"]}

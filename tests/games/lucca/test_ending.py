@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
-from tests.games.lucca.builders import end, family, last_turn, palace, parts, told
-from tests.support import board
+from tests.clauses import clause
+from tests.games.lucca.builders import end, family, last_turn, palace, parts, told, turn
+from tests.support import board, play
 
 RED = [12, 24, 36, 49]
 GREEN = [4, 16, 21, 33]
 BLUE = [8, 17, 20, 29]
 
 
-def test_end_1_finished_palaces_must_be_opened() -> None:
+@clause("lucca", 54)
+def test_finished_palaces_must_be_opened() -> None:
     match = last_turn({"finished": {"red": RED, "blue": BLUE}}, {"construction": {"red": [13], "blue": [32, 41]}})
     events = end(match)
     assert match.is_over and palace(match, 0, "red")["area"] == palace(match, 0, "blue")["area"] == "opened"
@@ -22,7 +24,8 @@ def test_end_1_finished_palaces_must_be_opened() -> None:
     assert parts(match, 0)["parties"] == 3
 
 
-def test_end_1_an_early_player_gains_from_a_later_one_and_not_the_reverse() -> None:
+@clause("lucca", 67)
+def test_an_early_player_gains_from_a_later_one_and_not_the_reverse() -> None:
     # Seat 2 has the most shields now and opens first.
     late = {"finished": {"red": RED}}
     early = {"finished": {"red": [13, 25, 37, 60]}, "construction": {"green": [9]}}
@@ -33,13 +36,15 @@ def test_end_1_an_early_player_gains_from_a_later_one_and_not_the_reverse() -> N
     assert (parts(match, 0)["parties"], parts(match, 2)["parties"]) == (0, 2)
 
 
-def test_end_1_the_order_is_worked_out_once_more() -> None:
+@clause("lucca", 53)
+def test_the_order_is_worked_out_once_more() -> None:
     match = last_turn({"finished": {"red": RED}}, {"construction": {"green": [9]}}, order=[0, 1, 2, 3])
     events = end(match)
     assert told(events, "final_order")[0]["order"] == [1, 0, 2, 3]
 
 
-def test_end_1_player_by_player_each_opening_everything() -> None:
+@clause("lucca", 67)
+def test_player_by_player_each_opening_everything() -> None:
     first = {"finished": {"red": RED, "blue": BLUE}, "construction": {"green": [9]}}
     second = {"finished": {"red": [13, 25, 37, 60], "blue": [32, 41, 53, 56]}}
     match = last_turn(first, second)
@@ -51,7 +56,8 @@ def test_end_1_player_by_player_each_opening_everything() -> None:
 THREE_OPENED = {"red": RED, "green": GREEN, "blue": BLUE}
 
 
-def test_end_2_example_four_walls_and_a_tower_with_eight_shields() -> None:
+@clause("lucca", 55)
+def test_example_four_walls_and_a_tower_with_eight_shields() -> None:
     """4 walls, 1 tower, 8 shields, 3 opened palaces: 5 x 3 = 15."""
     shields = {"yellow": [15, 34], "orange": [2]}
     match = last_turn({"opened": THREE_OPENED, "walls": [50, 51, 52, 53], "towers": 1, "construction": shields})
@@ -60,7 +66,8 @@ def test_end_2_example_four_walls_and_a_tower_with_eight_shields() -> None:
     assert (parts(match, 0)["walls"], parts(match, 0)["towers"]) == (12, 3)
 
 
-def test_end_2_one_shield_short_and_nothing_scores() -> None:
+@clause("lucca", 56, 57, 58)
+def test_one_shield_short_and_nothing_scores() -> None:
     shields = {"yellow": [15, 34], "orange": [11]}
     match = last_turn({"opened": THREE_OPENED, "walls": [50, 51, 52, 53], "towers": 1, "construction": shields})
     assert family(match, 0)["shields"] == 7 and not family(match, 0)["is_supported"]
@@ -69,19 +76,22 @@ def test_end_2_one_shield_short_and_nothing_scores() -> None:
     assert (parts(match, 0)["walls"], parts(match, 0)["towers"]) == (0, 0)
 
 
-def test_end_2_towers_need_no_shields() -> None:
+@clause("lucca", 58, 68)
+def test_towers_need_no_shields() -> None:
     match = last_turn({"opened": {"red": RED, "blue": BLUE}, "towers": 1})
     end(match)
     assert parts(match, 0)["towers"] == 2
 
 
-def test_end_2_palaces_opened_by_the_last_parties_count() -> None:
+@clause("lucca", 52)
+def test_palaces_opened_by_the_last_parties_count() -> None:
     match = last_turn({"finished": {"red": RED}, "towers": 1})
     end(match)
     assert parts(match, 0)["towers"] == 1
 
 
-def test_end_2_shields_of_the_neighbour_or_of_walls_do_not_help() -> None:
+@clause("lucca", 56)
+def test_shields_of_the_neighbour_or_of_walls_do_not_help() -> None:
     match = last_turn({"opened": {"red": RED}, "walls": [1, 5]}, {"construction": {"yellow": [15, 34]}})
     end(match)
     assert parts(match, 0)["walls"] == 0
@@ -91,7 +101,8 @@ def numbers(match: Any) -> list[int]:
     return [parts(match, seat)["lowest_number"] + parts(match, seat)["highest_number"] for seat in range(match.players)]
 
 
-def test_end_3_lowest_loses_three_highest_gains_three() -> None:
+@clause("lucca", 60, 61)
+def test_lowest_loses_three_highest_gains_three() -> None:
     match = last_turn(
         {"construction": {"red": [12]}}, {"opened": {"green": [4, 9, 16, 93]}}, {"construction": {"red": [1]}}, {}
     )
@@ -101,28 +112,32 @@ def test_end_3_lowest_loses_three_highest_gains_three() -> None:
     assert match.scores[2] == -3
 
 
-def test_end_3_covered_numbers_and_walls_do_not_count() -> None:
+@clause("lucca", 60, 61)
+def test_covered_numbers_and_walls_do_not_count() -> None:
     covered = {"construction": {"red": [96, 1, 49], "blue": [5, 92, 53]}, "walls": [95, 2]}
     match = last_turn(covered, {"construction": {"green": [45]}}, {"construction": {"green": [57], "orange": [11, 59]}})
     end(match)
     assert numbers(match) == [0, -3, 3, 0]
 
 
-def test_end_3_one_player_may_be_both() -> None:
+@clause("lucca", 69)
+def test_one_player_may_be_both() -> None:
     match = last_turn({"construction": {"red": [1], "orange": [95]}}, {"construction": {"green": [45]}})
     end(match)
     assert numbers(match) == [0, 0, 0, 0]
     assert (parts(match, 0)["lowest_number"], parts(match, 0)["highest_number"]) == (-3, 3)
 
 
-def test_end_4_most_points_wins() -> None:
+@clause("lucca", 5, 62)
+def test_most_points_wins() -> None:
     match = last_turn({"party_points": 5}, {"party_points": 9}, {"party_points": 1}, {})
     events = end(match)
     assert match.scores == [5, 9, 1, 0] and match.standings == [2, 1, 3, 4]
     assert told(events, "result")[0]["seat"] == 1
 
 
-def test_end_4_ties_go_to_the_highest_visible_number() -> None:
+@clause("lucca", 63, 71)
+def test_ties_go_to_the_highest_visible_number() -> None:
     # 6 - 3 + 3 = 6 for nobody: 0 has the lowest number, 3 the highest; 1 and 2 are tied with 0 at six points.
     match = last_turn(
         {"party_points": 9, "construction": {"red": [12]}},
@@ -134,6 +149,7 @@ def test_end_4_ties_go_to_the_highest_visible_number() -> None:
     assert match.scores == [6, 6, 6, 3] and match.standings == [3, 2, 1, 4]
 
 
+@clause("lucca", 70)
 def test_scores_may_go_below_zero() -> None:
     match = last_turn({"construction": {"red": [1]}}, {"construction": {"red": [12]}})
     end(match)
@@ -141,8 +157,28 @@ def test_scores_may_go_below_zero() -> None:
 
 
 @pytest.mark.parametrize(("players", "rounds"), [(3, 7), (4, 6), (5, 5)])
+@clause("lucca", 14, 49, 50, 51)
 def test_the_game_ends_after_its_last_round(players: int, rounds: int) -> None:
     match = last_turn(players=players)
     assert match.view()["round"] == rounds and not match.is_over
     end(match)
     assert match.is_over and board(match)["turn"] is None
+
+
+@clause("lucca", 43, 45)
+def test_walls_and_towers_score_at_the_end_only() -> None:
+    families = [{"opened": THREE_OPENED, "construction": {"yellow": [15, 34], "orange": [2]}}]
+    match = turn(50, 51, "tower", families=families, order=[0, 1, 2, 3])
+    before = family(match, 0)["points"]
+    play(match, "take A", "wall 50", "wall 51", "tower")
+    assert family(match, 0)["points"] == before
+    last = turn(50, 51, "tower", taken=3, round=6, families=families, order=[1, 2, 3, 0])
+    play(last, "take A", "wall 50", "wall 51", "tower")
+    assert last.is_over and (parts(last, 0)["walls"], parts(last, 0)["towers"]) == (6, 3)
+
+
+@clause("lucca", 55, 68)
+def test_without_opened_palaces_towers_score_nothing() -> None:
+    match = last_turn({"towers": 1}, {"opened": {"red": RED}})
+    end(match)
+    assert parts(match, 0)["towers"] == 0

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import piazza
+from tests.clauses import clause
 from tests.games.lucca.builders import end, family, keys, last_turn, palace, parts, pass_turn, told, turn
 from tests.support import board, play, refused
 
@@ -21,6 +22,7 @@ def left_over(*cards: object, **given: Any) -> piazza.Match:
     return piazza.position("lucca", whole)
 
 
+@clause("lucca", 1, 75)
 def test_it_is_for_two_and_two_need_it() -> None:
     with pytest.raises(piazza.BadOptions, match="played by 2 players, not 3"):
         piazza.new_match("lucca", 3, options={"two_player_dummy": True})
@@ -30,6 +32,7 @@ def test_it_is_for_two_and_two_need_it() -> None:
         piazza.new_match("lucca", 6)
 
 
+@clause("lucca", 75, 76)
 def test_five_cards_seven_rounds_four_triplets_and_an_empty_neutral_family() -> None:
     match = piazza.new_match("lucca", 2, seed=3, options={"two_player_dummy": True})
     shown = board(match)
@@ -38,6 +41,7 @@ def test_five_cards_seven_rounds_four_triplets_and_an_empty_neutral_family() -> 
     assert family(match, 2)["palaces"] == [] and match.seats_to_act == (0, 1)
 
 
+@clause("lucca", 76, 77)
 def test_after_both_turns_each_adds_one_card_left_over_in_turn_order() -> None:
     match = turn(60, 61, 62, players=2, order=[1, 0])
     pass_turn(match)
@@ -53,6 +57,7 @@ def test_after_both_turns_each_adds_one_card_left_over_in_turn_order() -> None:
     assert sum(one["height"] for one in family(match, 2)["palaces"]) == 2
 
 
+@clause("lucca", 78)
 def test_never_a_tower_and_never_a_colour_it_has_finished() -> None:
     match = left_over(61, "tower", 72, 2, 3, "tower", neutral={"finished": {"red": FIVE_RED}})
     assert match.options(0) == ["neutral 2", "neutral 3"]
@@ -69,6 +74,7 @@ def test_a_single_card_that_fits_is_added_without_asking() -> None:
     assert match.seats_to_act == (piazza.CHANCE,) and board(match)["round"] == 4
 
 
+@clause("lucca", 78)
 def test_it_is_skipped_when_nothing_fits() -> None:
     whole: dict[str, Any] = {"neutral": {"finished": {"red": FIVE_RED}}}
     match = left_over(61, 72, 73, 84, 85, 96, **whole)
@@ -83,6 +89,7 @@ def test_it_is_skipped_when_nothing_fits() -> None:
     assert told(events, "rest_discarded")[0]["count"] == 6
 
 
+@clause("lucca", 79)
 def test_at_five_cards_a_neutral_palace_is_finished_and_scores_nothing() -> None:
     match = left_over(60, 2, 3, 4, 5, 6, neutral={"construction": {"red": FOUR_RED}})
     label = next(choice for choice in match.choices(0) if choice["text"] == "neutral 60")
@@ -91,6 +98,7 @@ def test_at_five_cards_a_neutral_palace_is_finished_and_scores_nothing() -> None
     assert palace(match, 2, "red")["area"] == "finished" and family(match, 2)["points"] == 0
 
 
+@clause("lucca", 80)
 def test_it_pays_at_parties_one_for_each_card_or_a_flat_two() -> None:
     own = {"finished": {"red": [1, 13, 25, 37, 49]}}
     match = turn(2, 3, 4, players=2, families=[own], neutral={"construction": {"red": [12, 24, 36]}}, order=[0, 1])
@@ -100,6 +108,7 @@ def test_it_pays_at_parties_one_for_each_card_or_a_flat_two() -> None:
     assert palace(match, 0, "red")["party"]["points"] == 2
 
 
+@clause("lucca", 79, 81)
 def test_it_never_opens_and_counts_neither_for_order_nor_numbers_nor_the_winner() -> None:
     neutral = {"finished": {"red": FIVE_RED}, "construction": {"orange": [23, 38, 59, 95], "blue": [5]}}
     match = last_turn({"construction": {"green": [16]}}, {"construction": {"green": [93]}}, players=2, neutral=neutral)

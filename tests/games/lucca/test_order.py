@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import piazza
+from tests.clauses import clause
 from tests.games.lucca.builders import pass_turn, turn
 from tests.support import board, play
 
@@ -14,46 +15,54 @@ def order(*families: dict[str, Any], players: int = 3) -> list[int]:
     return shown
 
 
-def test_round_1_most_shields_play_first() -> None:
+@clause("lucca", 15, 16)
+def test_most_shields_play_first() -> None:
     first = {"construction": {"red": [24]}}
     second = {"construction": {"red": [1], "blue": [5]}}
     third = {"construction": {"red": [12]}}
     assert order(first, second, third) == [1, 2, 0]
 
 
-def test_round_1_covered_cards_keep_their_shields() -> None:
+@clause("lucca", 15)
+def test_covered_cards_keep_their_shields() -> None:
     # 1 lies under 24: three shields, though only 24 is seen.
     assert order({"construction": {"red": [1, 24]}}, {"construction": {"orange": [2]}}, {}) == [0, 1, 2]
 
 
-def test_round_1_finished_and_opened_palaces_have_no_shields() -> None:
+@clause("lucca", 15, 40)
+def test_finished_and_opened_palaces_have_no_shields() -> None:
     finished = {"finished": {"green": [9, 28, 69, 88, 16]}}
     opened = {"opened": {"blue": [5, 44, 65, 80, 8]}}
     assert order(finished, opened, {"construction": {"red": [13]}}) == [2, 0, 1]
 
 
-def test_round_1_ties_go_to_the_higher_visible_number() -> None:
+@clause("lucca", 17)
+def test_ties_go_to_the_higher_visible_number() -> None:
     assert order({"construction": {"red": [1]}}, {"construction": {"orange": [74]}}, {}) == [1, 0, 2]
 
 
-def test_round_1_covered_numbers_do_not_break_ties() -> None:
+@clause("lucca", 66)
+def test_covered_numbers_do_not_break_ties() -> None:
     # 96 is covered by 12: what is seen is 12, against 34. Three shields each.
     assert order({"construction": {"red": [96, 12]}}, {"construction": {"yellow": [34]}}, {}) == [1, 0, 2]
 
 
-def test_round_1_visible_numbers_of_all_three_areas_break_ties() -> None:
+@clause("lucca", 17, 66)
+def test_visible_numbers_of_all_three_areas_break_ties() -> None:
     finished = {"finished": {"green": [4, 9, 16, 21, 93]}}
     opened = {"opened": {"blue": [5, 8, 17, 20, 92]}}
     building = {"construction": {"yellow": [87]}}
     assert order(finished, opened, building) == [0, 1, 2]
 
 
-def test_round_1_walls_have_neither_shields_nor_numbers() -> None:
+@clause("lucca", 66)
+def test_walls_have_neither_shields_nor_numbers() -> None:
     walls = {"construction": {"red": [24]}, "walls": [94, 95, 96]}
     assert order(walls, {"construction": {"red": [37]}}, {"construction": {"red": [73]}}) == [2, 1, 0]
 
 
-def test_round_1_the_order_is_fixed_for_the_whole_round() -> None:
+@clause("lucca", 18)
+def test_the_order_is_fixed_for_the_whole_round() -> None:
     families = [
         {"construction": {"red": [1, 48]}},
         {"construction": {"orange": [2]}},
@@ -69,7 +78,8 @@ def test_round_1_the_order_is_fixed_for_the_whole_round() -> None:
     assert [line["seat"] for line in board(match)["next_order"]] == [1, 0, 2]
 
 
-def test_round_1_the_order_is_worked_out_anew_for_each_round() -> None:
+@clause("lucca", 48)
+def test_the_order_is_worked_out_anew_for_each_round() -> None:
     families = [
         {"construction": {"red": [1, 48]}},
         {"construction": {"orange": [2]}},

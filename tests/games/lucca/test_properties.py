@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import piazza
 from piazza.core.randomness import Stream
+from tests.clauses import clause
 from tests.games.lucca.builders import sensible
 from tests.support import board
 
@@ -31,7 +32,8 @@ def finish(match: piazza.Match, seed: int) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(("players", "left"), [(2, 12), (3, 10), (4, 2), (5, 0)])
-def test_3_the_stock_lasts_exactly(players: int, left: int) -> None:
+@clause("lucca", 48)
+def test_the_stock_lasts_exactly(players: int, left: int) -> None:
     match = new(players, 21)
     finish(match, 21)
     assert board(match)["stock"]["count"] == left

@@ -6,6 +6,7 @@ import pytest
 
 import piazza
 from piazza.core.messages import LANGUAGES, load_messages
+from tests.clauses import clause
 from tests.games.lucca.builders import turn
 from tests.support import play, refused
 
@@ -24,6 +25,7 @@ HANDS = [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]
         ("hello", "not_an_option"),
     ],
 )
+@clause("lucca", 9)
 def test_in_the_secret_choice(text: str, code: str) -> None:
     match = piazza.position("lucca", {"hands": HANDS}, seed=1)
     assert refused(match, 0, text).code == code

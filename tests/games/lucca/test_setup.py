@@ -6,6 +6,7 @@ import pytest
 
 import piazza
 from piazza.core.agenda import CHANCE
+from tests.clauses import clause
 from tests.games.lucca.builders import ROUNDS, keys, palace, pass_turn, told
 from tests.support import board, play, refused
 
@@ -17,7 +18,8 @@ def opening() -> piazza.Match:
     return piazza.position("lucca", {"players": 3, "hands": HANDS, "triplets": TRIPLETS})
 
 
-def test_setup_1_four_cards_each_from_the_96_without_towers() -> None:
+@clause("lucca", 6)
+def test_four_cards_each_from_the_96_without_towers() -> None:
     match = piazza.position("lucca", {"players": 3, "hands": HANDS})
     assert "draw tower" not in match.options(CHANCE) and len(match.options(CHANCE)) == 96 - 12
     begun = piazza.new_match("lucca", 3, seed=1)
@@ -26,7 +28,8 @@ def test_setup_1_four_cards_each_from_the_96_without_towers() -> None:
 
 
 @pytest.mark.parametrize(("players", "count"), [(3, 4), (4, 5), (5, 6)])
-def test_setup_2_players_plus_one_triplets_lie_open_before_the_choice(players: int, count: int) -> None:
+@clause("lucca", 7, 8)
+def test_players_plus_one_triplets_lie_open_before_the_choice(players: int, count: int) -> None:
     match = piazza.new_match("lucca", players, seed=5)
     assert match.seats_to_act == tuple(range(players))
     for seat in (*range(players), None):
@@ -35,7 +38,8 @@ def test_setup_2_players_plus_one_triplets_lie_open_before_the_choice(players: i
         assert all(card["colour"] != "tower" for triplet in shown["triplets"] for card in triplet["cards"])
 
 
-def test_setup_3_all_choose_at_once_and_in_secret() -> None:
+@clause("lucca", 9, 10)
+def test_all_choose_at_once_and_in_secret() -> None:
     match = opening()
     assert list(match.seats_to_act) == [0, 1, 2]
     play(match, "1: keep 4 5")
@@ -48,7 +52,8 @@ def test_setup_3_all_choose_at_once_and_in_secret() -> None:
     assert match.history(1)[0]["events"] == match.history(-3)[0]["events"]
 
 
-def test_setup_3_everything_is_revealed_when_the_last_has_chosen() -> None:
+@clause("lucca", 10)
+def test_everything_is_revealed_when_the_last_has_chosen() -> None:
     match = opening()
     play(match, "2: keep 10 15", "0: keep 2 3")
     assert all(not family["palaces"] for family in board(match)["families"])
@@ -59,7 +64,8 @@ def test_setup_3_everything_is_revealed_when_the_last_has_chosen() -> None:
     assert board(match)["opening"] is None
 
 
-def test_setup_3_the_pair_is_ordered_where_it_matters_and_only_there() -> None:
+@clause("lucca", 65)
+def test_the_pair_is_ordered_where_it_matters_and_only_there() -> None:
     match = opening()
     # Two reds can be stacked both ways; every other pair has no order.
     unordered = ["keep 2 12", "keep 3 12", "keep 2 49", "keep 3 49", "keep 2 3"]
@@ -68,14 +74,16 @@ def test_setup_3_the_pair_is_ordered_where_it_matters_and_only_there() -> None:
 
 
 @pytest.mark.parametrize(("text", "top"), [("keep 12 49", 49), ("keep 49 12", 12)])
-def test_setup_3_two_cards_of_one_colour_form_one_palace_the_second_on_top(text: str, top: int) -> None:
+@clause("lucca", 11, 12, 65)
+def test_two_cards_of_one_colour_form_one_palace_the_second_on_top(text: str, top: int) -> None:
     match = opening()
     play(match, f"0: {text}", "1: keep 4 5", "2: keep 10 11")
     red = palace(match, 0, "red")
     assert (red["number"], red["height"], red["windows"]) == (top, 2, 3)
 
 
-def test_setup_4_rejected_cards_rest_and_towers_become_the_stock() -> None:
+@clause("lucca", 13)
+def test_rejected_cards_rest_and_towers_become_the_stock() -> None:
     match = opening()
     events = play(match, "0: keep 12 49", "1: keep 4 5", "2: keep 10 11")
     assert told(events, "new_stock")[0]["count"] == 100 - 6 - 12
@@ -89,7 +97,8 @@ def test_setup_4_rejected_cards_rest_and_towers_become_the_stock() -> None:
         assert f"draw {number}" not in drawn
 
 
-def test_setup_4_each_of_the_four_towers_is_as_likely_as_any_card() -> None:
+@clause("lucca", 2, 13)
+def test_each_of_the_four_towers_is_as_likely_as_any_card() -> None:
     match = opening()
     play(match, "0: keep 12 49", "1: keep 4 5", "2: keep 10 11")
     for _ in range(3):
@@ -104,6 +113,7 @@ def test_setup_4_each_of_the_four_towers_is_as_likely_as_any_card() -> None:
 
 
 @pytest.mark.parametrize(("players", "size"), [(3, 5), (4, 4), (5, 3)])
+@clause("lucca", 36, 37, 38, 49, 50, 51)
 def test_palace_size_and_rounds_by_number_of_players(players: int, size: int) -> None:
     shown = piazza.new_match("lucca", players, seed=2).view()
     assert board(piazza.new_match("lucca", players, seed=2))["palace_size"] == size
@@ -126,3 +136,27 @@ def test_the_deal_tells_a_hand_to_its_owner_alone() -> None:
         dealt = [event for line in match.history(seat) for event in line["events"] if event["key"] == "dealt"]  # type: ignore[attr-defined]
         assert keys(dealt) == ["dealt"] * 4
         assert [event["seat"] for event in dealt if "cards" in event] == [seat]
+
+
+@pytest.mark.parametrize("players", [1, 6])
+@clause("lucca", 1)
+def test_three_to_five_play(players: int) -> None:
+    assert [len(board(piazza.new_match("lucca", count, seed=1))["families"]) for count in (3, 4, 5)] == [3, 4, 5]
+    with pytest.raises(piazza.BadOptions):
+        piazza.new_match("lucca", players)
+
+
+@clause("lucca", 64)
+def test_nobody_chooses_a_crest() -> None:
+    match = piazza.new_match("lucca", 4, seed=2)
+    assert [one["seat"] for one in board(match)["families"]] == [0, 1, 2, 3]
+    assert all(text.startswith("keep") for seat in range(4) for text in match.options(seat))
+
+
+@clause("lucca", 21)
+def test_in_the_first_round_there_is_nothing_to_open() -> None:
+    match = opening()
+    play(match, "0: keep 12 49", "1: keep 4 5", "2: keep 10 11")
+    for _ in range(3):
+        assert all(text.startswith("take") for text in match.options(match.seats_to_act[0]))
+        pass_turn(match)

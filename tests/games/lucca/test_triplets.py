@@ -7,17 +7,20 @@ import itertools
 import pytest
 
 from piazza.core.agenda import CHANCE, current_ask
+from tests.clauses import clause
 from tests.games.lucca.builders import family, keys, palace, parts, pass_turn, told, turn
 from tests.support import board, play, refused
 
 
-def test_2b_a_triplet_must_be_taken() -> None:
+@clause("lucca", 20, 30)
+def test_a_triplet_must_be_taken() -> None:
     match = turn(60, 61, 62)
     assert match.options(0) == ["take A", "take B", "take C", "take D", "take E"]
     assert refused(match, 0, "pass").code == refused(match, 0, "go on").code == "triplet_due"
 
 
-def test_2b_a_taken_triplet_is_gone() -> None:
+@clause("lucca", 30)
+def test_a_taken_triplet_is_gone() -> None:
     match = turn(60, 61, 62, order=[0, 1, 2, 3])
     pass_turn(match)
     assert board(match)["triplets"][0] == {"letter": "A", "cards": []}
@@ -26,7 +29,8 @@ def test_2b_a_taken_triplet_is_gone() -> None:
     assert refused(match, 1, "take F").code == "no_such_triplet"
 
 
-def test_2b_five_uses() -> None:
+@clause("lucca", 3, 32, 33, 35, 42, 44, 46)
+def test_five_uses() -> None:
     """Start, add, wall, tower, discard: all that can become of a card."""
     families = [{"construction": {"red": [1]}}]
     match = turn(12, 2, "tower", families=families, order=[0, 1, 2, 3])
@@ -43,7 +47,8 @@ def test_2b_five_uses() -> None:
     assert board(match)["discards"] == {"cards": [orange], "towers": 1}
 
 
-def test_2b_every_card_is_offered_with_all_its_uses() -> None:
+@clause("lucca", 32)
+def test_every_card_is_offered_with_all_its_uses() -> None:
     match = turn(12, 2, "tower", order=[0, 1, 2, 3])
     play(match, "take A")
     uses = ["build 12", "wall 12", "discard 12", "build 2", "wall 2", "discard 2", "tower", "discard tower"]
@@ -55,14 +60,16 @@ def test_2b_every_card_is_offered_with_all_its_uses() -> None:
 
 
 @pytest.mark.parametrize(("first", "second", "top"), [(12, 24, 24), (24, 12, 12)])
-def test_2b_cards_of_one_colour_may_be_played_in_any_order(first: int, second: int, top: int) -> None:
+@clause("lucca", 11, 31)
+def test_cards_of_one_colour_may_be_played_in_any_order(first: int, second: int, top: int) -> None:
     match = turn(12, 24, 2, order=[0, 1, 2, 3])
     play(match, "take A", f"build {first}", f"build {second}")
     assert palace(match, 0, "red")["number"] == top and palace(match, 0, "red")["height"] == 2
 
 
 @pytest.mark.parametrize("order", list(itertools.permutations(["build 12", "wall 2", "tower"])))
-def test_2b_the_three_cards_may_be_played_in_any_order(order: tuple[str, ...]) -> None:
+@clause("lucca", 31)
+def test_the_three_cards_may_be_played_in_any_order(order: tuple[str, ...]) -> None:
     match = turn(12, 2, "tower", order=[0, 1, 2, 3])
     play(match, "take A", *order)
     assert palace(match, 0, "red")["number"] == 12
@@ -78,6 +85,7 @@ def test_search_looks_at_one_colour_at_a_time() -> None:
     assert found == ["build 12", "wall 12", "discard 12"] and set(found) < set(match.options(0))
 
 
+@clause("lucca", 12, 35)
 def test_palace_only_the_newest_number_is_visible() -> None:
     match = turn(12, 24, 2, families=[{"construction": {"red": [96]}}], order=[0, 1, 2, 3])
     play(match, "take A", "build 24")
@@ -85,6 +93,7 @@ def test_palace_only_the_newest_number_is_visible() -> None:
 
 
 @pytest.mark.parametrize(("players", "size"), [(3, 5), (4, 4), (5, 3)])
+@clause("lucca", 36, 37, 38, 39, 40)
 def test_palace_is_finished_at_its_size_and_scores_all_windows(players: int, size: int) -> None:
     reds = [13, 24, 36, 37][: size - 1]
     match = turn(60, 2, 3, players=players, families=[{"construction": {"red": reds}}], order=list(range(players)))
@@ -96,6 +105,7 @@ def test_palace_is_finished_at_its_size_and_scores_all_windows(players: int, siz
     assert palace(match, 0, "red")["area"] == "finished"
 
 
+@clause("lucca", 40)
 def test_palace_shields_count_only_under_construction() -> None:
     match = turn(84, 2, 3, families=[{"construction": {"red": [1, 48, 61]}}], order=[0, 1, 2, 3])
     assert family(match, 0)["shields"] == 9
@@ -103,14 +113,15 @@ def test_palace_shields_count_only_under_construction() -> None:
     assert family(match, 0)["shields"] == 0 and palace(match, 0, "red")["shields"] == 0
 
 
-def test_2b_after_a_card_finishes_a_palace_later_ones_are_walls_or_discards() -> None:
+@clause("lucca", 34)
+def test_after_a_card_finishes_a_palace_later_ones_are_walls_or_discards() -> None:
     match = turn(48, 60, 2, families=[{"construction": {"red": [12, 24, 36]}}], order=[0, 1, 2, 3])
     play(match, "take A", "build 48")
     assert [text for text in match.options(0) if text.endswith(" 60")] == ["wall 60", "discard 60"]
     assert refused(match, 0, "build 60").code == "colour_finished"
 
 
-def test_2b_the_player_chooses_which_of_two_cards_finishes_the_palace() -> None:
+def test_the_player_chooses_which_of_two_cards_finishes_the_palace() -> None:
     match = turn(48, 60, 2, families=[{"construction": {"red": [12, 24, 36]}}], order=[0, 1, 2, 3])
     play(match, "take A", "build 60")
     assert family(match, 0)["window_points"] == 1 + 3 + 2 + 3
@@ -118,6 +129,7 @@ def test_2b_the_player_chooses_which_of_two_cards_finishes_the_palace() -> None:
 
 
 @pytest.mark.parametrize("area", ["finished", "opened"])
+@clause("lucca", 34)
 def test_palace_one_of_each_colour_in_the_whole_game(area: str) -> None:
     match = turn(60, 2, 3, families=[{area: {"red": [12, 24, 36, 48]}}], order=[0, 1, 2, 3])
     play(match, "take A")
@@ -125,7 +137,8 @@ def test_palace_one_of_each_colour_in_the_whole_game(area: str) -> None:
     assert refused(match, 0, "build 60").code == "colour_finished"
 
 
-def test_2b_a_tower_is_neither_palace_nor_wall() -> None:
+@clause("lucca", 42, 44)
+def test_a_tower_is_neither_palace_nor_wall() -> None:
     match = turn("tower", "tower", 2, order=[0, 1, 2, 3])
     play(match, "take A", "discard 2")
     assert match.options(0) == ["tower", "discard tower"]
@@ -135,7 +148,8 @@ def test_2b_a_tower_is_neither_palace_nor_wall() -> None:
     assert family(match, 0)["towers"] == 2
 
 
-def test_2b_walls_need_no_shields_when_laid_and_show_no_number() -> None:
+@clause("lucca", 42, 56)
+def test_walls_need_no_shields_when_laid_and_show_no_number() -> None:
     match = turn(94, 95, 96, order=[0, 1, 2, 3])
     play(match, "take A", "wall 96", "wall 95", "wall 94")
     shown = family(match, 0)
@@ -143,7 +157,8 @@ def test_2b_walls_need_no_shields_when_laid_and_show_no_number() -> None:
     assert shown["number"] == 0
 
 
-def test_3_the_triplet_left_over_is_discarded_and_the_next_round_laid_out() -> None:
+@clause("lucca", 47, 48)
+def test_the_triplet_left_over_is_discarded_and_the_next_round_laid_out() -> None:
     match = turn(60, 61, 62, players=3, taken=2, order=[0, 1, 2])
     play(match, "take D")
     for _ in range(2):

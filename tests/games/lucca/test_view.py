@@ -5,6 +5,7 @@ from __future__ import annotations
 import piazza
 from piazza.core.agenda import EVERYONE, SPECTATOR
 from piazza.core.randomness import Stream
+from tests.clauses import clause
 from tests.games.lucca.builders import end, family, last_turn, palace, sensible, turn
 from tests.support import board, play
 
@@ -97,3 +98,23 @@ def test_a_sampled_world_deals_hidden_cards_anew_and_keeps_the_own() -> None:
         assert all(card in everything["hands"][0] for card in kept)
         seen.add(str(everything["hands"][0]))
     assert len(seen) > 15
+
+
+@clause("lucca", 4)
+def test_every_family_has_three_areas() -> None:
+    one = {"construction": {"red": [12]}, "finished": {"green": [4, 16, 21, 33]}, "opened": {"blue": [8, 17, 20, 29]}}
+    match = turn(60, 61, 62, families=[one, {"construction": {"red": [13]}}])
+    shown = [[(each["colour"], each["area"]) for each in family(match, seat)["palaces"]] for seat in (0, 1, 2)]
+    assert shown == [
+        [("red", "construction"), ("green", "finished"), ("blue", "opened")],
+        [("red", "construction")],
+        [],
+    ]
+
+
+@clause("lucca", 72)
+def test_what_a_wall_is_stays_open_to_all() -> None:
+    match = turn(94, 95, 96, order=[0, 1, 2, 3])
+    play(match, "take A", "wall 96", "discard 94", "discard 95")
+    for eyes in (0, 1, 2, 3, None):
+        assert [card["number"] for card in board(match, eyes)["families"][0]["wall_cards"]] == [96]

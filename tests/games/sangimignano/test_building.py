@@ -1,9 +1,10 @@
-"""Clauses 25-43: Build, Extend, Complete, Declare, the pawn, the end phase."""
+"""Build, Extend, Complete, Declare, the pawn, the end phase."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.clauses import clause
 from tests.games.sangimignano.table import A, B, asked, hand, keys, market, options, pawn, phase, side, table, towers
 from tests.support import board, play, refused
 
@@ -14,7 +15,8 @@ def builds(cards: str) -> list[str]:
     return [text for text in options(table(hands=[cards, ""])) if text.startswith("build")]
 
 
-def test_clause_25_three_cards_of_one_number_or_consecutive() -> None:
+@clause("sangimignano", 27, 28, 29)
+def test_three_cards_of_one_number_or_consecutive() -> None:
     assert builds("5 5 5 6 7 9 9") == ["build 5x3", "build 5-7"]
     match = table(hands=["5 5 5", ""])
     play(match, "build 5x3")
@@ -36,29 +38,33 @@ def test_clause_25_three_cards_of_one_number_or_consecutive() -> None:
         ("build towers", "not_an_option"),
     ],
 )
-def test_clause_25_what_is_no_tower_is_refused(text: str, code: str) -> None:
+@clause("sangimignano", 27, 28, 32)
+def test_what_is_no_tower_is_refused(text: str, code: str) -> None:
     assert refused(table(hands=[HAND, ""]), A, text).code == code
 
 
-def test_clause_26_ten_runs_and_the_smallest_on_top() -> None:
+@clause("sangimignano", 30, 31, 32)
+def test_ten_runs_and_the_smallest_on_top() -> None:
     assert len(builds("5 6 7 8 9 10")) == 10
     match = table(hands=["8 9 10", ""])
     play(match, "build 8-10")
     assert side(match, A)["towers"][0]["cards"] == ["8", "9", "10"]
 
 
-def test_clause_26_same_number_towers_up_to_what_the_hand_holds() -> None:
+def test_same_number_towers_up_to_what_the_hand_holds() -> None:
     assert builds("6 6 6 6 6 6") == ["build 6x3", "build 6x4", "build 6x5", "build 6x6"]
     assert builds("9 9 9 9 9 9 9")[-1] == "build 9x7"
 
 
-def test_clause_27_equal_towers_may_be_built_again() -> None:
+@clause("sangimignano", 33)
+def test_equal_towers_may_be_built_again() -> None:
     match = table(hands=["7 7 7", "7 7 7"], towers=[["8-10"], ["8-10"]], pawn=A)
     play(match, "build 7x3", "build 7x3")
     assert towers(match, A) == towers(match, B) == ["8-10", "7x3"]
 
 
-def test_clause_28_pawn_first_then_the_donation_of_same_number_towers() -> None:
+@clause("sangimignano", 34, 55, 57, 58)
+def test_pawn_first_then_the_donation_of_same_number_towers() -> None:
     match = table(hands=["8 8 8", "9 9 9 7"])
     assert keys(play(match, "build 8x3")) == ["build_same", "pawn"]
     assert asked(match) == "USE_DONATION"
@@ -67,7 +73,8 @@ def test_clause_28_pawn_first_then_the_donation_of_same_number_towers() -> None:
     assert asked(run) == "ACTION", "runs have no donation"
 
 
-def test_clause_29_no_replacement_draw() -> None:
+@clause("sangimignano", 27)
+def test_no_replacement_draw() -> None:
     match = table(hands=["5 6 7 10", ""])
     play(match, "build 5-7")
     assert hand(match, A) == "10"
@@ -76,7 +83,8 @@ def test_clause_29_no_replacement_draw() -> None:
 # ---- Extend --------------------------------------------------------------------------------------------------------
 
 
-def test_clause_30_own_open_towers_on_top() -> None:
+@clause("sangimignano", 35, 36, 45)
+def test_own_open_towers_on_top() -> None:
     match = table(hands=["5 6 7 8 8", "7"], towers=[["7-9", "8x3", "9x4*"], ["8-10"]])
     assert [text for text in options(match) if text.startswith("extend")] == [
         "extend 1 6",
@@ -92,13 +100,15 @@ def test_clause_30_own_open_towers_on_top() -> None:
     assert refused(match, A, "extend 2 8x3").code == "not_in_hand"
 
 
-def test_clause_30_a_run_topped_by_5_is_closed() -> None:
+@clause("sangimignano", 36)
+def test_a_run_topped_by_5_is_closed() -> None:
     match = table(hands=["5 6 10", ""], towers=[["5-7"], []])
     assert not [text for text in options(match) if text.startswith("extend")]
     assert refused(match, A, "extend 1 4").code == "does_not_fit"
 
 
-def test_clause_31_pawn_then_as_many_cards_as_added_then_refill() -> None:
+@clause("sangimignano", 37, 40, 52)
+def test_pawn_then_as_many_cards_as_added_then_refill() -> None:
     match = table(hands=["5 6", ""], towers=[["7-9"], ["5-8"]], market="10")
     told = play(match, "extend 1 5-6", "market 10", "draw 7")
     assert keys(told)[:2] == ["extend_run", "pawn"] and pawn(match) == A
@@ -106,19 +116,22 @@ def test_clause_31_pawn_then_as_many_cards_as_added_then_refill() -> None:
     assert hand(match, A) == "7 10" and market(match) == "5 9 9 9" and towers(match, A) == ["5-9"]
 
 
-def test_clause_31_the_drawn_card_may_be_of_the_kind_added() -> None:
+@clause("sangimignano", 38)
+def test_the_drawn_card_may_be_of_the_kind_added() -> None:
     match = table(hands=["8", ""], towers=[["8x3"], []], market="8 9")
     play(match, "extend 1 8x1", "market 8")
     assert hand(match, A) == "8"
 
 
-def test_clause_32_no_donation_by_extending() -> None:
+@clause("sangimignano", 34, 41)
+def test_no_donation_by_extending() -> None:
     match = table(hands=["9 6", "5 7"], towers=[["9x3"], []])
     play(match, "extend 1 9x1")
     assert asked(match) == "DRAW"
 
 
-def test_clause_32_no_draw_in_the_end_phase() -> None:
+@clause("sangimignano", 50)
+def test_no_draw_in_the_end_phase() -> None:
     match = table(hands=["8", ""], towers=[["8x3"], []], phase="end")
     play(match, "extend 1 8x1")
     assert hand(match, A) == "" and match.seats_to_act == (B,)
@@ -127,7 +140,8 @@ def test_clause_32_no_draw_in_the_end_phase() -> None:
 # ---- Complete, Declare ---------------------------------------------------------------------------------------------
 
 
-def test_clause_33_one_or_more_own_open_towers() -> None:
+@clause("sangimignano", 42)
+def test_one_or_more_own_open_towers() -> None:
     match = table(towers=[["5x3", "6x3*", "7x3", "8-10"], ["9x3"]], pawn=A)
     play(match, "complete")
     assert options(match) == ["tower 1", "tower 3", "tower 4"]
@@ -138,24 +152,28 @@ def test_clause_33_one_or_more_own_open_towers() -> None:
     assert towers(match, A) == ["5x3", "6x3*", "7x3*", "8-10"] and match.seats_to_act == (B,)
 
 
-def test_clause_33_the_only_open_tower_is_completed_at_once() -> None:
+@clause("sangimignano", 42, 43)
+def test_the_only_open_tower_is_completed_at_once() -> None:
     match = table(towers=[["5x3*", "7x3"], []])
     play(match, "complete")
     assert towers(match, A) == ["5x3*", "7x3*"] and side(match, A)["score"]["completed"] == 10
 
 
-def test_clause_33_main_phase_only_and_not_without_an_open_tower() -> None:
+@clause("sangimignano", 51)
+def test_complete_in_the_main_phase_only_and_not_without_an_open_tower() -> None:
     assert refused(table(towers=[["5x3"], []], phase="end"), A, "complete").code == "main_phase_only"
     assert refused(table(towers=[["5x3*"], []]), A, "complete").code == "no_open_tower"
 
 
-def test_clause_34_contents_stay_public() -> None:
+@clause("sangimignano", 144)
+def test_contents_stay_public() -> None:
     match = table(towers=[["5-7"], []])
     play(match, "complete")
     assert board(match, B)["players"][A]["towers"][0]["cards"] == ["5", "6", "7"]
 
 
-def test_clause_35_four_completed_towers_to_declare() -> None:
+@clause("sangimignano", 46, 145)
+def test_four_completed_towers_to_declare() -> None:
     three = table(towers=[["5x3*", "6x3*", "7x3*", "8x3"], []])
     assert refused(three, A, "declare").params == {"need": 4, "have": 3, "rule": "declare"}
     four = table(towers=[["5x3*", "6x3*", "7x3*", "8x3*"], []])
@@ -163,7 +181,8 @@ def test_clause_35_four_completed_towers_to_declare() -> None:
     assert phase(four) == "end" and board(four)["declarer"] == A and board(four)["passes"] == 0
 
 
-def test_clause_35_main_phase_only() -> None:
+@clause("sangimignano", 145)
+def test_declare_in_the_main_phase_only() -> None:
     match = table(towers=[["5x3*", "6x3*", "7x3*", "8x3*"], []], phase="end")
     assert refused(match, A, "declare").code == "main_phase_only"
 
@@ -171,7 +190,8 @@ def test_clause_35_main_phase_only() -> None:
 # ---- the pawn ------------------------------------------------------------------------------------------------------
 
 
-def test_clause_37_a_strictly_taller_tower_takes_the_pawn_a_tie_does_not() -> None:
+@clause("sangimignano", 52, 54)
+def test_a_strictly_taller_tower_takes_the_pawn_a_tie_does_not() -> None:
     match = table(hands=["5 6 7 8", "6 6 6 6 10"], towers=[["8x3"], ["8x3*"]], pawn=B)
     play(match, "build 5-7")
     assert pawn(match) == B
@@ -182,31 +202,36 @@ def test_clause_37_a_strictly_taller_tower_takes_the_pawn_a_tie_does_not() -> No
     assert pawn(taller) == A
 
 
-def test_clause_37_extending_counts_too() -> None:
+@clause("sangimignano", 52)
+def test_extending_counts_too() -> None:
     match = table(hands=["8", ""], towers=[["8x3"], ["5-7"]], pawn=B)
     play(match, "extend 1 8x1")
     assert pawn(match) == A
 
 
-def test_clause_38_the_first_tower_takes_the_pawn() -> None:
+@clause("sangimignano", 52)
+def test_the_first_tower_takes_the_pawn() -> None:
     match = table(hands=["", "5 6 7"], to_move=B)
     play(match, "build 5-7")
     assert pawn(match) == B
 
 
-def test_clauses_39_to_41_after_a_topple_the_pawn_follows_the_standing_towers() -> None:
+@clause("sangimignano", 142)
+def test_after_a_topple_the_pawn_follows_the_standing_towers() -> None:
     match = table(hands=["10 10 10 10", "7"], towers=[["5-7"], ["6-9", "8x3"]])
     play(match, "build 10x4", "use", "accept")
     assert towers(match, B) == ["8x3"] and pawn(match) == A
 
 
-def test_clause_40_another_tower_of_that_height_keeps_it() -> None:
+@clause("sangimignano", 142)
+def test_another_tower_of_that_height_keeps_it() -> None:
     match = table(hands=["10 10 10 10", "7"], towers=[[], ["6-9", "8x4"]])
     play(match, "build 10x4", "use", "topple rival 1", "accept")
     assert towers(match, B) == ["8x4"] and pawn(match) == B
 
 
-def test_clause_39_option_stay() -> None:
+@clause("sangimignano", 143)
+def test_option_stay() -> None:
     match = table(
         options={"pawn_on_topple": "stay"}, hands=["10 10 10 10", "8 7"], towers=[["5-7"], ["6-9", "8x3"]], pawn=B
     )
@@ -216,6 +241,7 @@ def test_clause_39_option_stay() -> None:
     assert pawn(match) == B, "four against four: no strictly tallest tower"
 
 
+@clause("sangimignano", 143)
 def test_option_stay_moves_only_to_a_strictly_tallest_tower() -> None:
     given = {"towers": [["8x3"], ["5-9", "7x4"]], "pawn": A, "to_move": B, "hands": ["", "7 7 10"]}
     match = table(options={"pawn_on_topple": "stay"}, **given)
@@ -229,7 +255,8 @@ def test_option_stay_moves_only_to_a_strictly_tallest_tower() -> None:
 # ---- the end phase -------------------------------------------------------------------------------------------------
 
 
-def test_clause_42_build_extend_and_pass_alone_are_left() -> None:
+@clause("sangimignano", 48, 49, 51)
+def test_build_extend_and_pass_alone_are_left() -> None:
     match = table(hands=["8 8 8 8 5", "6"], towers=[["8x3*", "9x3", "5x3*", "6x3*", "7x3*"], []], phase="end")
     assert options(match) == ["pass", "build 8x3", "build 8x4"]
     for text in ("buy", "exchange", "complete", "declare"):
@@ -238,13 +265,15 @@ def test_clause_42_build_extend_and_pass_alone_are_left() -> None:
     assert match.seats_to_act == (B,) and hand(match, A) == "5 8", "no donation"
 
 
-def test_clause_42_it_never_goes_back() -> None:
+@clause("sangimignano", 48)
+def test_it_never_goes_back() -> None:
     match = table(hands=["6 6 6", "7"], phase="end")
     play(match, "build 6x3", "pass")
     assert phase(match) == "end"
 
 
-def test_clause_43_the_pawn_moves_the_declarer_plays_on_two_passes_end_it() -> None:
+@clause("sangimignano", 16, 54)
+def test_the_pawn_moves_the_declarer_plays_on_two_passes_end_it() -> None:
     match = table(
         hands=["8 8 8 8", "7 7 7 7 7"],
         towers=[["5x3*", "6x3*", "7-9*", "8-10*"], []],

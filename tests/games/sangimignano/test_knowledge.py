@@ -5,6 +5,7 @@ from __future__ import annotations
 import piazza
 from piazza.core.agenda import current_ask
 from piazza.core.randomness import Stream
+from tests.clauses import clause
 from tests.games.sangimignano.table import A, B, asked, hand, nobles, options, table
 from tests.support import board, play
 
@@ -20,6 +21,7 @@ def public(match: piazza.Match, owner: int) -> list[str]:
     return found
 
 
+@clause("sangimignano", 187)
 def test_market_cards_are_known_deck_cards_are_not() -> None:
     match = table(hands=["5", "6"], market="8 9")
     play(match, "buy", "market 8", "deck", "draw 10")
@@ -32,6 +34,7 @@ def test_what_is_known_leaves_with_the_card() -> None:
     assert known(match, A) == []
 
 
+@clause("sangimignano", 187)
 def test_trade_teaches_both_players_but_not_the_others() -> None:
     match = table(hands=["9 9 9 10", "6 6 7 8"], known=["", "7"])
     play(match, "build 9x3", "use", "accept", "take 6", "take 7", "take 8", "give 6", "give 10")
@@ -47,6 +50,7 @@ def test_a_hand_taken_whole_keeps_what_all_know_of_it() -> None:
     assert public(match, A) == ["7"] and known(match, A) == ["7", "8"]
 
 
+@clause("sangimignano", 185)
 def test_returned_cards_are_known_to_the_returner_when_drawn_by_the_rival() -> None:
     match = nobles(hands=["H 8 9 5", "6"], deck="7", market="10 10", noble_deck="V")
     play(match, "play H", "return 9", "return 5")
@@ -60,6 +64,7 @@ def test_h_blurs_what_was_known() -> None:
     assert known(match, A) == ["8"], "one unseen card less: one 8 at least is left"
 
 
+@clause("sangimignano", 7)
 def test_events_tell_the_drawer_and_nobody_else() -> None:
     match = table(hands=["5", "6"], market="8 9")
     play(match, "buy", "deck", "draw 10")

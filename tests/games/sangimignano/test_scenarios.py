@@ -1,7 +1,8 @@
-"""The scenarios of the specification, by their numbers. `*` is completed; A is seat 0, B seat 1."""
+"""Scenarios across chapters. `*` is completed; A is seat 0, B seat 1."""
 
 from __future__ import annotations
 
+from tests.clauses import clause
 from tests.games.sangimignano.table import (
     A,
     B,
@@ -22,26 +23,13 @@ from tests.games.sangimignano.table import (
 )
 from tests.support import board, play, refused
 
-FIGURE = {
-    "towers": [["10x3*", "9x3*", "8x3*", "6x3", "6-10"], ["7x3*", "5-9*", "8-10*", "5-7*"]],
-    "pawn": A,
-    "phase": "end",
-}
-
-
-def test_scenario_s1_the_worked_example() -> None:
-    match = table(**FIGURE)
-    assert parts(match, A) == {"completed": 15, "grace": 0, "same_number": 33, "runs": 5, "pawn": 10, "total": 63}
-    assert parts(match, B) == {"completed": 20, "grace": 6, "same_number": 7, "runs": 33, "pawn": 0, "total": 66}
-    play(match, "pass", "pass")
-    assert match.scores == [63, 66] and match.standings == [2, 1]
-
 
 def buy(*cards: int) -> list[str]:
     return ["buy", *[move for card in cards for move in ("deck", f"draw {card}")]]
 
 
-def test_scenario_s2_the_golden_game() -> None:
+@clause("sangimignano", 75, 86, 98)
+def test_the_golden_game() -> None:
     match = table(hands=["6 7 8 9 10", "5 6 7 8 9"], market="9 10 10 10")
     assert deck(match) == 31
     play(match, "build 6-10")
@@ -59,11 +47,8 @@ def test_scenario_s2_the_golden_game() -> None:
     assert board(match)["turn"] == 26 and board(match)["declarer"] == B
 
 
-def test_scenario_s3_runs() -> None:
-    assert parts(table(towers=[["5-7", "6-8", "7-10"], []]), A)["runs"] == 30
-
-
-def test_scenario_s4_same_number_towers() -> None:
+@clause("sangimignano", 80, 81, 82)
+def test_same_number_towers() -> None:
     a = table(towers=[["8x4", "8x3"], []])
     assert parts(a, A)["same_number"] == 8
     b = table(towers=[["8x4"], ["8x4"]], pawn=A)
@@ -74,7 +59,7 @@ def test_scenario_s4_same_number_towers() -> None:
     assert parts(d, A)["grace"] == 14
 
 
-def test_scenario_s5_purchase() -> None:
+def test_purchase() -> None:
     a = table(hands=["5 5 6 6 7 7", ""])
     assert refused(a, A, "buy").code == "hand_limit"
     b = table(hands=["5 5 6 6 7", ""], market="8 8 9 9")
@@ -88,7 +73,7 @@ def test_scenario_s5_purchase() -> None:
     assert hand(d, A) == "5 10" and phase(d) == "end"
 
 
-def test_scenario_s6_refill() -> None:
+def test_refill() -> None:
     a = table(hands=["5", ""], market="8 9", deck="10 10 10 7 5 5 6 6 9 9")
     play(a, "buy", "market 8", "market 9", "turn up 10", "turn up 10", "turn up 10", "turn up 7")
     assert market(a) == "7 10 10 10" and deck(a) == 6 and phase(a) == "main"
@@ -97,7 +82,8 @@ def test_scenario_s6_refill() -> None:
     assert market(b) == "7 7 10" and deck(b) == 0 and phase(b) == "end"
 
 
-def test_scenario_s7_exchange() -> None:
+@clause("sangimignano", 24)
+def test_exchange() -> None:
     match = table(hands=["5 5 9", ""], market="5 6 8 8")
     play(match, "exchange", "put 5", "put 5", "done")
     assert refused(match, A, "market 5").code == "placed_this_turn"
@@ -105,13 +91,13 @@ def test_scenario_s7_exchange() -> None:
     assert hand(match, A) == "5 6 9" and market(match) == "5 5 5 8 8"
 
 
-def test_scenario_s8_exchange_without_supply() -> None:
+def test_exchange_without_supply() -> None:
     match = table(hands=["5 9 7", ""], market="5 9 9 5", deck="10")
     play(match, "exchange", "put 5")
     assert refused(match, A, "put 9").code == "no_supply" and refused(match, A, "done").code == "too_few_placed"
 
 
-def test_scenario_s9_what_can_be_built() -> None:
+def test_what_can_be_built() -> None:
     match = table(hands=["5 5 6 7 8 9 9", ""])
     for text, code in (
         ("5x2", "too_low"),
@@ -124,7 +110,7 @@ def test_scenario_s9_what_can_be_built() -> None:
     assert side(match, A)["towers"][0]["height"] == 5 and pawn(match) == A and hand(match, A) == "5 9"
 
 
-def test_scenario_s10_extend_a_run() -> None:
+def test_extend_a_run() -> None:
     match = table(hands=["5 7 9", ""], towers=[["6-8", "5x3*"], ["7-9"]], market="10", pawn=A)
     assert refused(match, A, "extend 1 9").code == "does_not_fit"
     assert refused(match, A, "extend 2 5x1").code == "tower_is_completed"
@@ -133,19 +119,20 @@ def test_scenario_s10_extend_a_run() -> None:
     assert towers(match, A)[0] == "5-8" and len(hand(match, A).split()) == 3 and len(market(match).split()) == 4
 
 
-def test_scenario_s11_extending_trades_nothing() -> None:
+def test_extending_trades_nothing() -> None:
     match = table(hands=["9 6", "7 8"], towers=[["9x3"], []])
     play(match, "extend 1 9x1", "deck", "draw 10")
     assert hand(match, B) == "7 8" and hand(match, A) == "6 10" and match.seats_to_act == (B,)
 
 
-def test_scenario_s12_short_supply() -> None:
+def test_short_supply() -> None:
     match = table(hands=["8 8 8", ""], towers=[["8x3"], []], market="5", deck="10")
     play(match, "extend 1 8x3", "deck", "draw 10")
     assert hand(match, A) == "5 10" and phase(match) == "end"
 
 
-def test_scenario_s13_the_pawn() -> None:
+@clause("sangimignano", 54)
+def test_the_pawn() -> None:
     match = table(hands=["5 6 7", "8 8 8 8"])
     play(match, "build 5-7")
     assert pawn(match) == A
@@ -157,14 +144,14 @@ def test_scenario_s13_the_pawn() -> None:
     assert pawn(match) == B
 
 
-def test_scenario_s14_intrigue() -> None:
+def test_intrigue() -> None:
     match = table(hands=["10 10 10", "8"], towers=[[], ["5-7", "6-9"]], deck="9 9")
     play(match, "build 10x3", "use")
     assert towers(match, B) == ["6-9"] and board(match)["deck"]["face_up"] == ["5", "6", "7"]
     assert deck(match) == 5 and pawn(match) == B
 
 
-def test_scenario_s16_ones_own_tower() -> None:
+def test_ones_own_tower() -> None:
     given: dict[str, object] = {"hands": ["10 10 10 10", "5"], "towers": [["9x4"], ["5-7"]]}
     used_it = table(**given)
     play(used_it, "build 10x4", "use")
@@ -174,14 +161,15 @@ def test_scenario_s16_ones_own_tower() -> None:
     assert towers(declined, A) == ["9x4", "10x4"] and pawn(declined) == A
 
 
-def test_scenario_s19_capital() -> None:
+def test_capital() -> None:
     match = table(hands=["8 8 8 8 5 6 7", ""], market="9 10", deck="5 5 6 6 7 7 9 9")
     play(match, "build 8x4", "use", "market 9", "market 10", "draw 5", "draw 5")
     play(match, "turn up 6", "turn up 6", "turn up 7", "turn up 7")
     assert len(hand(match, A).split()) == 7 and len(market(match).split()) == 4 and deck(match) == 2
 
 
-def test_scenario_s20_the_end_phase() -> None:
+@clause("sangimignano", 48, 49, 50, 51)
+def test_the_end_phase() -> None:
     match = table(
         hands=["10 10 10", "9 9 9 8"], towers=[["5x3*", "6x3*", "7x3*", "8x3*"], ["5-7"]], phase="end", pawn=A
     )
@@ -198,7 +186,7 @@ def test_scenario_s20_the_end_phase() -> None:
     assert match.is_over
 
 
-def test_scenario_s21_declare() -> None:
+def test_declare() -> None:
     a = table(towers=[["5x3*", "6x3*", "7x3*"], []])
     assert refused(a, A, "declare").code == "too_few_completed"
     b = table(towers=[["5x3*", "6x3*", "7x3*", "8x3*"], []])
@@ -206,7 +194,8 @@ def test_scenario_s21_declare() -> None:
     assert phase(b) == "end" and board(b)["declarer"] == A
 
 
-def test_scenario_s22_the_end() -> None:
+@clause("sangimignano", 87, 156)
+def test_the_end() -> None:
     a = table(hands=["5", "6"])
     play(a, "pass", "pass")
     assert a.scores == [0, 0] and pawn(a) is None and a.standings == [1, 1]
@@ -215,13 +204,14 @@ def test_scenario_s22_the_end() -> None:
     assert b.scores == [20, 20] and b.standings == [1, 2]
 
 
-def test_scenario_s23_no_repetition_rule() -> None:
+def test_no_repetition_rule() -> None:
     match = table(hands=["5 6", ""], market="7 8")
     play(match, "exchange", "market 7", "market 8", "pass", "exchange", "market 5", "market 6", "pass")
     assert hand(match, A) == "5 6" and market(match) == "7 8" and board(match)["passes"] == 1
 
 
-def test_scenario_s25_the_penalty_of_a_match() -> None:
+@clause("sangimignano", 89)
+def test_the_penalty_of_a_match() -> None:
     """60 to 66: in a match the declarer is credited 50."""
     given = {
         "towers": [["10x3*", "9x3*", "6x3*", "6-10*"], ["7x3*", "5-9*", "8-10*", "5-7*"]],
@@ -240,13 +230,13 @@ def test_scenario_s25_the_penalty_of_a_match() -> None:
 # ---- the variant ---------------------------------------------------------------------------------------------------
 
 
-def test_scenario_n1_capital_with_a_stone() -> None:
+def test_capital_with_a_stone() -> None:
     match = nobles(hands=["8 8 W", ""])
     play(match, "build 8x2+1W", "use", *["deck", "draw 5"] * 3)
     assert hand(match, A) == "5 5 5" and used(match) == [1, 0]
 
 
-def test_scenario_n2_shapes() -> None:
+def test_shapes() -> None:
     assert "build W4-5-6" in options(nobles(hands=["5 6 W", ""]))
     assert "build 9-10-W11" in options(nobles(hands=["9 10 W", ""]))
     match = nobles(hands=["5 W W", ""], front=["", "V"])
@@ -254,7 +244,8 @@ def test_scenario_n2_shapes() -> None:
     assert refused(nobles(hands=["5 W W", ""]), A, "build 5x1+2W").code == "noble_limit"
 
 
-def test_scenario_n3_the_limit() -> None:
+@clause("sangimignano", 110)
+def test_the_limit() -> None:
     match = nobles(hands=["C 5", "V 6"], front=["J", ""])
     assert refused(match, A, "play C").code == "noble_limit"
     play(match, "pass", "play V", "allow", *["deck", "draw 7"] * 6)
@@ -262,13 +253,15 @@ def test_scenario_n3_the_limit() -> None:
     assert front(match, A) == "J C"
 
 
-def test_scenario_n4_two_ahead() -> None:
+@clause("sangimignano", 122)
+def test_two_ahead() -> None:
     match = nobles(hands=["J", "F"], front=["V", ""], to_move=B)
     play(match, "play F", "joust")
     assert used(match) == [2, 0] and board(match)["removed"] == ["F"] and match.seats_to_act == (A,)
 
 
-def test_scenario_n6_the_height_ordinance() -> None:
+@clause("sangimignano", 124, 125)
+def test_the_height_ordinance() -> None:
     match = nobles(hands=["H 8 V 9", "10 10 10 10 10"], towers=[["5-8"], []])
     play(match, "play H", "return 8", "return V")
     assert board(match, A)["deck"]["bottom"] == ["8"] and board(match, A)["noble_deck"]["bottom"] == ["V"]
@@ -280,7 +273,8 @@ def test_scenario_n6_the_height_ordinance() -> None:
     assert towers(match, A) == [] and pawn(match) == B and side(match, B)["height_cap"] is None
 
 
-def test_scenario_n7_against_a_taller_tower() -> None:
+@clause("sangimignano", 127, 128)
+def test_against_a_taller_tower() -> None:
     match = nobles(hands=["H 8 9", "6"], towers=[["5-7"], ["6-9"]])
     play(match, "play H")
     none = match.copy()
@@ -290,18 +284,19 @@ def test_scenario_n7_against_a_taller_tower() -> None:
     assert hand(match, A) == "", "never exactly one: the second follows by itself when it is the last card"
 
 
-def test_scenario_n8_pilgrimage_to_nine() -> None:
+@clause("sangimignano", 132)
+def test_pilgrimage_to_nine() -> None:
     match = nobles(hands=["V 5 6 7 8", ""], front=["C", "F"])
     play(match, "play V", *["deck", "draw 10"] * 5)
     assert len(hand(match, A).split()) == 9
 
 
-def test_scenario_n9_santa_fina() -> None:
+def test_santa_fina() -> None:
     match = nobles(towers=[["5-9", "8x6", "9x3"], []], front=["F", ""])
     assert parts(match, A)["santa_fina"] == 10
 
 
-def test_scenario_n11_exchange_with_nobles() -> None:
+def test_exchange_with_nobles() -> None:
     match = nobles(hands=["V 5 6", ""], market="V J 5", noble_deck="W")
     play(match, "exchange", "put 5", "put V", "done")
     assert options(match) == ["deck", "nobles", "market J"]
@@ -309,7 +304,8 @@ def test_scenario_n11_exchange_with_nobles() -> None:
     assert hand(match, A) == "6 W J" and phase(match) == "main"
 
 
-def test_scenario_n13_a_stone_as_a_five() -> None:
+@clause("sangimignano", 169)
+def test_a_stone_as_a_five() -> None:
     match = nobles(hands=["9 9 9 7", "W 6"])
     play(match, "build 9x3", "use", "play W")
     assert hand(match, A) == "7" and hand(match, B) == "6" and front(match, B) == "W" and used(match) == [0, 1]

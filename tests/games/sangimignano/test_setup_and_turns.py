@@ -1,10 +1,11 @@
-"""Clauses 1-11 and 36: components, setup, the course of turns."""
+"""Components, setup, the course of turns."""
 
 from __future__ import annotations
 
 import pytest
 
 import piazza
+from tests.clauses import clause
 from tests.games.sangimignano.table import A, B, asked, deck, hand, market, options, pawn, phase, side, table
 from tests.support import board, play
 
@@ -13,7 +14,8 @@ def dealt(seed: int = 3, **chosen: object) -> piazza.Match:
     return piazza.new_match("sangimignano", seed=seed, options=chosen)
 
 
-def test_clause_1_n_copies_of_each_number() -> None:
+@clause("sangimignano", 2)
+def test_n_copies_of_each_number() -> None:
     match = dealt()
     assert match.rules.census(match.state) == {"5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10}
     assert board(match, None)["unseen"] == _whole_minus(market(match).split())
@@ -23,34 +25,41 @@ def _whole_minus(cards: list[str]) -> dict[str, int]:
     return {str(n): n - cards.count(str(n)) for n in range(5, 11)}
 
 
-def test_clause_2_the_dealer_is_drawn_or_set() -> None:
+@clause("sangimignano", 4, 133)
+def test_the_dealer_is_drawn_or_set() -> None:
     assert {board(dealt(seed))["dealer"] for seed in range(8)} == {A, B}
     assert board(dealt(dealer="first"))["dealer"] == A
     assert board(dealt(dealer="second"))["dealer"] == B
 
 
-def test_clause_3_five_cards_each_hidden_from_the_other() -> None:
+@clause("sangimignano", 5, 7)
+def test_five_cards_each_hidden_from_the_other() -> None:
     match = dealt()
     assert [len(hand(match, seat).split()) for seat in (A, B)] == [5, 5]
     shown = board(match, A)["players"][B]["hand"]
     assert shown["count"] == 5 and shown["cards"] is None and shown["known"] == []
 
 
-def test_clause_4_four_market_cards_and_31_in_the_deck() -> None:
+@clause("sangimignano", 8, 10)
+def test_four_market_cards_and_31_in_the_deck() -> None:
     match = dealt()
     assert len(market(match).split()) == 4 and deck(match) == 31
+    assert board(match, A)["deck"]["face_up"] == board(match, A)["deck"]["bottom"] == []
 
 
-def test_clause_5_nobody_holds_the_pawn() -> None:
+@clause("sangimignano", 11)
+def test_nobody_holds_the_pawn() -> None:
     assert pawn(dealt()) is None
 
 
-def test_clause_6_the_dealers_opponent_begins() -> None:
+@clause("sangimignano", 12)
+def test_the_dealers_opponent_begins() -> None:
     assert dealt(dealer="first").seats_to_act == (B,)
     assert dealt(dealer="second").seats_to_act == (A,)
 
 
-def test_clause_7_turns_alternate_and_pass_is_always_there() -> None:
+@clause("sangimignano", 13)
+def test_turns_alternate_and_pass_is_always_there() -> None:
     match = table(hands=["", ""], market="5 6 7 8 9 10")
     for seat, cards in ((A, "5 6"), (B, "7 8"), (A, "9 10")):
         assert match.seats_to_act == (seat,) and asked(match) == "ACTION"
@@ -58,20 +67,23 @@ def test_clause_7_turns_alternate_and_pass_is_always_there() -> None:
         play(match, "buy", *[f"market {card}" for card in cards.split()])
 
 
-def test_clause_7_one_action_ends_the_turn() -> None:
+@clause("sangimignano", 13)
+def test_one_action_ends_the_turn() -> None:
     match = table(hands=["5 6 7 8 8 8", "9"])
     play(match, "build 5-7")
     assert match.seats_to_act == (B,)
 
 
 @pytest.mark.parametrize("cards", ["", "5", "5 5 5 5 6 6 6"])
-def test_clause_8_no_action_breaks_the_hand_limit(cards: str) -> None:
+@clause("sangimignano", 6, 20)
+def test_no_action_breaks_the_hand_limit(cards: str) -> None:
     match = table(hands=[cards, ""])
     assert side(match, A)["hand"]["limit"] == 7
     assert ("buy" in options(match)) == (len(cards.split()) <= 5)
 
 
-def test_clause_9_two_passes_in_a_row_end_the_game() -> None:
+@clause("sangimignano", 16)
+def test_two_passes_in_a_row_end_the_game() -> None:
     match = table(hands=["5", "6"])
     play(match, "pass")
     assert board(match)["passes"] == 1
@@ -79,13 +91,15 @@ def test_clause_9_two_passes_in_a_row_end_the_game() -> None:
     assert match.is_over and phase(match) == "over"
 
 
-def test_clause_9_another_action_resets_the_count() -> None:
+@clause("sangimignano", 16)
+def test_another_action_resets_the_count() -> None:
     match = table(hands=["5", "6 6 6"])
     play(match, "pass", "build 6x3", "pass")
     assert not match.is_over and board(match)["passes"] == 1
 
 
-def test_clause_9_a_reaction_is_no_turn_and_leaves_the_count_alone() -> None:
+@clause("sangimignano", 134)
+def test_a_reaction_is_no_turn_and_leaves_the_count_alone() -> None:
     match = table(hands=["9 9 9 8", "5 6"], passes=1)
     play(match, "build 9x3", "use", "play 5")
     assert board(match)["passes"] == 0 and match.seats_to_act == (B,)
@@ -93,19 +107,22 @@ def test_clause_9_a_reaction_is_no_turn_and_leaves_the_count_alone() -> None:
     assert match.is_over
 
 
-def test_clause_10_an_empty_deck_begins_the_end_phase() -> None:
+@clause("sangimignano", 14)
+def test_an_empty_deck_begins_the_end_phase() -> None:
     match = table(hands=["5", "6"], deck="10", market="7 8 9")
     play(match, "buy", "deck", "draw 10")
     assert phase(match) == "end"
 
 
-def test_clause_10_a_declaration_begins_the_end_phase() -> None:
+@clause("sangimignano", 15)
+def test_a_declaration_begins_the_end_phase() -> None:
     match = table(towers=[["5x3*", "6x3*", "7x3*", "8x3*"], []])
     play(match, "declare")
     assert phase(match) == "end" and match.seats_to_act == (B,)
 
 
-def test_clause_11_the_deck_is_looked_at_after_the_refill() -> None:
+@clause("sangimignano", 135)
+def test_the_deck_is_looked_at_after_the_refill() -> None:
     """The refill takes the last cards, and only then does the end phase begin."""
     match = table(hands=["5", "6"], market="8 9", deck="10 7 7")
     play(match, "buy", "market 8", "market 9", "turn up 10")
@@ -114,13 +131,15 @@ def test_clause_11_the_deck_is_looked_at_after_the_refill() -> None:
     assert phase(match) == "end" and deck(match) == 0
 
 
-def test_clause_11_draws_still_due_are_made_after_the_last_deck_card() -> None:
+@clause("sangimignano", 135)
+def test_draws_still_due_are_made_after_the_last_deck_card() -> None:
     match = table(hands=["5 6 7", ""], market="8 9 10", deck="10")
     play(match, "exchange", "put 5", "put 6", "put 7", "deck", "draw 10", "market 8", "market 9")
     assert hand(match, A) == "8 9 10" and phase(match) == "end"
 
 
-def test_clause_36_pass_does_nothing() -> None:
+@clause("sangimignano", 47)
+def test_pass_does_nothing() -> None:
     match = table(hands=["5 6 7", "6"])
     before = board(match, A)
     play(match, "pass")
