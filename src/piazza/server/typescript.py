@@ -1,4 +1,4 @@
-"""Writes the wire types of `messages.py` as TypeScript: `python -m piazza.server.typescript [--check] [FILE]`."""
+"""Writes the wire types of `messages/` as TypeScript: `python -m piazza.server.typescript [--check] [FILE]`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from piazza.server import messages
 TARGET: Final = Path(__file__).resolve().parents[3] / "web" / "src" / "protocol" / "messages.ts"
 
 _HEAD: Final = """\
-// Generated from src/piazza/server/messages.py by `python -m piazza.server.typescript`. Do not edit.
+// Generated from src/piazza/server/messages by `python -m piazza.server.typescript`. Do not edit.
 
 export type Json = { [key: string]: JsonValue };
 export type JsonValue = string | number | boolean | null | JsonValue[] | Json;

@@ -1,4 +1,4 @@
-// Generated from src/piazza/server/messages.py by `python -m piazza.server.typescript`. Do not edit.
+// Generated from src/piazza/server/messages by `python -m piazza.server.typescript`. Do not edit.
 
 export type Json = { [key: string]: JsonValue };
 export type JsonValue = string | number | boolean | null | JsonValue[] | Json;

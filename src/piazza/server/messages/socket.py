@@ -1,0 +1,139 @@
+"""What is said over the WebSocket of a table, by the client and by the server."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from piazza.server.messages.base import NO_NUL, ClientId, Json, Number, OptionText, Request, Seat, Wire
+from piazza.server.messages.sights import Refusal, SeatClock, SeatView
+from piazza.server.messages.tables import Table
+
+# ---- WebSocket, client to server -------------------------------------------------------------------------------------
+
+
+class Move(Request, tag="move"):
+    """Plays `text` for `seat`. `entry` is the number of the state it answers; `client_id` makes repeats harmless."""
+
+    entry: Number
+    seat: Seat
+    text: OptionText
+    client_id: ClientId
+
+
+class Undo(Request, tag="undo"):
+    """Takes back the seat's last decision, or everything from decision `target` on."""
+
+    entry: Number
+    seat: Seat
+    client_id: ClientId
+    target: Number | None = None
+
+
+class Consent(Request, tag="consent"):
+    """Answers the proposal with that id for `seat`; its proposer may withdraw it with `agree` false."""
+
+    proposal: Annotated[str, Meta(max_length=64)]
+    seat: Seat
+    agree: bool
+    client_id: ClientId
+
+
+class Takeover(Request, tag="takeover"):
+    """`seat` votes for, or takes back its vote for, a bot in the chair of the absent player `chair`."""
+
+    seat: Seat
+    chair: Seat
+    agree: bool
+    client_id: ClientId
+
+
+class Reclaim(Request, tag="reclaim"):
+    """The player of a chair in which a bot sits takes it back."""
+
+    seat: Seat
+    client_id: ClientId
+
+
+class SendChat(Request, tag="chat"):
+    text: Annotated[str, Meta(min_length=1, max_length=500, pattern=NO_NUL)]
+    client_id: ClientId
+
+
+class Ping(Request, tag="ping"):
+    pass
+
+
+ClientMessage = Move | Undo | Consent | Takeover | Reclaim | SendChat | Ping
+
+
+# ---- WebSocket, server to client -------------------------------------------------------------------------------------
+
+
+class State(Wire, tag="state"):
+    """The table now. `number` counts the entries: reconnect with `since` at the last number seen. `seats` has one
+    member for each chair this browser holds, or a single one with seat null; none before the game starts."""
+
+    number: int
+    time: float
+    table: Table
+    seats: list[SeatView]
+    clocks: list[SeatClock]
+
+
+class Accepted(Wire, tag="accepted"):
+    """The message with this client id is done. `entry` is the entry it became, None when it was no move;
+    `repeated` when it had been done before."""
+
+    client_id: str
+    entry: int | None
+    repeated: bool
+
+
+class Refused(Wire, tag="refused"):
+    """Nothing was changed. `client_id` is None when the message could not be read at all."""
+
+    client_id: str | None
+    refusal: Refusal
+
+
+class ChatLine(Wire):
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    time: float
+    mine: bool
+
+
+class Chat(Wire, tag="chat"):
+    """New lines of chat; ids ascend, so that a line told twice can be dropped."""
+
+    lines: list[ChatLine]
+
+
+class Presence(Wire, tag="presence"):
+    """The seats whose players are connected, and how many others watch."""
+
+    online: list[int]
+    spectators: int
+
+
+class Notice(Wire, tag="notice"):
+    """Something people should be told that is no game event: the message `notice.<code>`."""
+
+    code: str
+    params: Json
+
+
+class Pong(Wire, tag="pong"):
+    time: float
+
+
+ServerMessage = State | Accepted | Refused | Chat | Presence | Notice | Pong
+
+
+class Health(Wire):
+    status: Literal["ok"]
+    connections: int

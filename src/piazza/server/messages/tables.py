@@ -1,0 +1,186 @@
+"""Tables: making one, sitting down, and how it stands."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from piazza.server.messages.base import (
+    AbsenceRule,
+    Agreed,
+    ChairKind,
+    ClockKind,
+    Json,
+    Level,
+    Name,
+    Number,
+    Request,
+    Seat,
+    UndoPolicy,
+    Visibility,
+    Wire,
+)
+
+
+class Clock(Agreed):
+    """move: `seconds` for each decision. bank: `seconds` in all, and `increment` more for each decision.
+    days: `days` for each decision."""
+
+    kind: ClockKind = "none"
+    seconds: Annotated[int, Meta(ge=5, le=86_400)] = 60
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    days: Annotated[int, Meta(ge=1, le=30)] = 3
+
+
+class Absence(Agreed):
+    """A player who is asked counts as absent after being disconnected for `seconds`, or when the clock is out; then
+    `rule` says what happens. The bot that takes the chair plays at `level`."""
+
+    rule: AbsenceRule = "vote"
+    seconds: Annotated[int, Meta(ge=10, le=604_800)] = 120
+    level: Level | None = None
+
+
+class NewChair(Request):
+    """me: held by the one who makes the table (several of them: one device passed around, each with its own `name`).
+    person: for somebody with the link. open: for anybody who finds the table."""
+
+    kind: ChairKind
+    level: Level | None = None
+    name: Name | None = None
+
+
+class NewTable(Request):
+    """`chairs` has one member per seat. `hints` None allows them when everybody else is a bot."""
+
+    game: Name
+    chairs: Annotated[list[NewChair], Meta(min_length=1, max_length=16)]
+    options: Json = field(default_factory=dict)
+    visibility: Visibility = "private"
+    spectators: bool = True
+    undo: UndoPolicy = "consent"
+    clock: Clock = field(default_factory=Clock)
+    absence: Absence = field(default_factory=Absence)
+    hints: bool | None = None
+    autostart: bool = True
+
+
+class PlayNow(Request):
+    """A table against bots, started at once. The fewest players, the default level and a random seat unless said."""
+
+    game: Name
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None
+    level: Level | None = None
+    options: Json = field(default_factory=dict)
+    seat: Seat | None = None
+
+
+class Sit(Request):
+    """`seat` None takes the first free chair. `key` comes with the link of a private table."""
+
+    seat: Seat | None = None
+    key: str | None = None
+    name: Name | None = None
+
+
+class Stand(Request):
+    """Leaves one chair, or all one's chairs. Before the start the chair is free again; later a bot sits in for you,
+    and the chair can be taken back."""
+
+    seat: Seat | None = None
+
+
+class Start(Request):
+    """Starts the table; `fill` puts bots of that level into chairs that are still free."""
+
+    fill: Level | None = None
+
+
+class Hint(Request):
+    """What a bot thinks of the choices of `seat`; `at` looks at the decision before that entry of a finished game."""
+
+    seat: Seat
+    at: Number | None = None
+    level: Level | None = None
+
+
+class Branch(Request):
+    """A new analysis table that begins where a finished game or an analysis stood before entry `at`."""
+
+    at: Number
+    seat: Seat | None = None
+    level: Level | None = None
+
+
+class NewRecord(Request):
+    """A `.piazza` record to look at; it becomes an analysis table of one's own."""
+
+    record: Json
+
+
+class Chair(Wire):
+    """A chair as others see it. `bot_plays`: a bot decides for it now, its own or one that sits in for its player.
+    `absent`: its player has been away beyond the limit; `votes` are the seats that want a bot to take over."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str | None
+    mine: bool
+    bot_plays: bool
+    absent: bool
+    votes: list[int]
+
+
+class Result(Wire):
+    """`end` says what ended the game: its rules, resignations, or that all agreed to end it where it stood."""
+
+    scores: list[int]
+    standings: list[int]
+    breakdown: list[dict[str, int]]
+    end: Literal["rules", "resigned", "agreed"] = "rules"
+
+
+class UndoProposal(Wire):
+    """`seat` wants to go back to before entry `target`. It waits for the consent of `waiting`."""
+
+    id: str
+    seat: int
+    target: int
+    agreed: list[int]
+    waiting: list[int]
+
+
+class Table(Wire):
+    """A table as the reader may know it. `key` opens a private table to others and is told to members only; `seed` is
+    told when the game is over. `problem` says why a stored game cannot go on (its rules version is gone)."""
+
+    id: str
+    game: str
+    rules_version: int
+    players: int
+    options: Json
+    chairs: list[Chair]
+    visibility: Visibility
+    spectators: bool
+    undo: UndoPolicy
+    clock: Clock
+    absence: Absence
+    hints: bool
+    autostart: bool
+    analysis: bool
+    is_owner: bool
+    key: str | None
+    started: bool
+    over: bool
+    to_act: list[int]
+    entries: int
+    created: float
+    updated: float
+    seed_commitment: str
+    seed: str | None
+    result: Result | None
+    proposal: UndoProposal | None
+    rematch: str | None
+    problem: str | None
