@@ -47,6 +47,10 @@ _COMPANIONS: dict[tuple[str, str], dict[str, object]] = {
     ("sangimignano", "wild_as_five"): {"nobles": True},
     ("sangimignano", "nobles_in_other_draws"): {"nobles": True},
     ("sangimignano", "end_phase_timing"): {"nobles": True},
+    ("sangimignano", "toppled_wild"): {"nobles": True},
+    ("sangimignano", "joust_rest"): {"nobles": True},
+    ("sangimignano", "trade_pick"): {"nobles": True},
+    ("sangimignano", "cap_without_tower"): {"nobles": True},
 }
 
 

@@ -5,11 +5,36 @@ from __future__ import annotations
 import pytest
 
 import piazza
+from piazza.core.randomness import Stream
 from tests.clauses import clause
-from tests.games.sangimignano.table import A, B, deck, hand, market, nobles, options, phase, table
-from tests.support import board, play
+from tests.games.sangimignano.table import (
+    A,
+    B,
+    asked,
+    deck,
+    front,
+    hand,
+    keys,
+    market,
+    nobles,
+    options,
+    parts,
+    pawn,
+    phase,
+    side,
+    table,
+    towers,
+    used,
+)
+from tests.support import board, play, refused
 
 AT_ONCE: dict[str, object] = {"end_phase_timing": "immediate"}
+STAY: dict[str, object] = {"pawn_on_topple": "stay"}
+NO_LATE_GRACE: dict[str, object] = {"grace_in_end_phase": False}
+REMOVED: dict[str, object] = {"toppled_wild": "removed"}
+ANY_REST: dict[str, object] = {"joust_rest": "any"}
+UNIFORM: dict[str, object] = {"trade_pick": "uniform"}
+LOCK: dict[str, object] = {"cap_without_tower": "lock"}
 
 
 @clause("sangimignano", 137)
@@ -24,14 +49,31 @@ def test_defaults_are_the_rulings() -> None:
         "pawn_on_topple": "follow",
         "donation_optional": True,
         "immune_towers_shield": False,
+        "grace_in_end_phase": True,
         "wild_as_five": True,
         "nobles_in_other_draws": False,
+        "toppled_wild": "front",
+        "joust_rest": "all",
+        "trade_pick": "by_back",
+        "cap_without_tower": "none",
         "max_turns": 300,
     }
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"nobles": 1}, {"max_turns": -1}, {"max_turns": 10001}, {"match": "best_of_three"}, {"colour": "red"}]
+    "wrong",
+    [
+        {"nobles": 1},
+        {"max_turns": -1},
+        {"max_turns": 10001},
+        {"match": "best_of_three"},
+        {"colour": "red"},
+        {"grace_in_end_phase": "no"},
+        {"toppled_wild": "deck"},
+        {"joust_rest": "some"},
+        {"trade_pick": True},
+        {"cap_without_tower": 0},
+    ],
 )
 def test_options_out_of_range_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(piazza.BadOptions):
@@ -94,3 +136,199 @@ def test_off() -> None:
     match = table(options={"max_turns": 0}, hands=["5 6", ""], market="7 8", turn=9000)
     play(match, "exchange", "market 7", "market 8", "pass")
     assert not match.is_over and "pass" in options(match)
+
+
+# ---- ruling 4: the pawn stays until somebody builds higher than its holder's tallest -------------------------------
+
+
+def test_ruling_4_stay_a_tower_higher_than_the_holders_takes_the_pawn_though_another_is_as_high() -> None:
+    match = table(options=STAY, hands=["5 6 7 8", "8"], towers=[["10x4"], ["9x3"]], pawn=B, market=[9])
+    play(match, "build 5-8")
+    assert pawn(match) == A
+
+
+def test_ruling_4_stay_a_tower_as_high_as_the_holders_moves_nothing() -> None:
+    match = table(options=STAY, hands=["5 6 7", "8"], towers=[["10x4"], ["9x3"]], pawn=B, market=[9])
+    play(match, "build 5-7")
+    assert pawn(match) == B, "three against three, though the builder's 10x4 stands higher"
+
+
+def test_ruling_4_stay_a_lower_tower_than_ones_own_tallest_suffices() -> None:
+    match = table(options=STAY, hands=["7 9", "8"], towers=[["10x5", "8-10"], ["9x3"]], pawn=B, market="5 6")
+    play(match, "extend 2 7", "market 5")
+    assert pawn(match) == A, "four is more than the holder's three"
+
+
+# ---- ruling 11: Grace in the end phase -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("form", "grace"), [({}, 8), (NO_LATE_GRACE, 0)])
+def test_ruling_11_a_tower_of_sevens_begun_in_the_end_phase(form: dict[str, object], grace: int) -> None:
+    match = table(options=form, hands=["7 7 7 7", ""], phase="end")
+    play(match, "build 7x3", "pass", "extend 1 7x1")
+    assert parts(match, A)["grace"] == grace
+    assert side(match, A)["towers"][0]["grace"] is (grace > 0)
+    assert parts(match, A)["same_number"] == 7, "the tower itself counts"
+
+
+@pytest.mark.parametrize(("form", "grace", "text"), [({}, 10, "7x5"), (NO_LATE_GRACE, 6, "7x5~2")])
+def test_ruling_11_storeys_added_in_the_end_phase(form: dict[str, object], grace: int, text: str) -> None:
+    match = table(options=form, hands=["7 7", ""], towers=[["7x3"], []], phase="end")
+    play(match, "extend 1 7x2")
+    assert parts(match, A)["grace"] == grace and towers(match, A) == [text]
+    assert side(match, A)["towers"][0]["grace"] is True
+
+
+def test_ruling_11_stones_and_other_numbers_in_the_end_phase() -> None:
+    match = nobles(NO_LATE_GRACE, hands=["7 W 8 8 8", ""], towers=[["7x3"], []], phase="end")
+    play(match, "extend 1 7x1+1W", "pass", "build 8x3")
+    assert towers(match, A) == ["7x4+1W~2", "8x3"] and parts(match, A)["grace"] == 6
+
+
+def test_ruling_11_sevens_of_the_main_phase_score_as_ever() -> None:
+    match = table(options=NO_LATE_GRACE, hands=["7 7 7", "5"], market="9 9 9 9")
+    play(match, "build 7x3")
+    assert parts(match, A)["grace"] == 6
+
+
+def test_ruling_11_a_position_says_which_storeys_came_late() -> None:
+    match = table(options=NO_LATE_GRACE, towers=[["7x4~1"], ["7x3~3"]], phase="end")
+    assert (parts(match, A)["grace"], parts(match, B)["grace"]) == (6, 0)
+    for wrong in ("7x5~3", "7x5~6", "7x5~0", "8x5~2", "5-7~1", "7x5~"):
+        with pytest.raises(piazza.BadPosition, match="towers"):
+            table(options=NO_LATE_GRACE, towers=[[wrong], []], phase="end")
+    for form, when in (({}, "end"), (NO_LATE_GRACE, "main")):
+        with pytest.raises(piazza.BadPosition, match="grace_in_end_phase"):
+            table(options=form, towers=[["7x5~2"], []], phase=when)
+
+
+# ---- ruling 13: the stone of a toppled tower -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("form", "lying", "counted", "gone"), [({}, "W", 1, []), (REMOVED, "", 0, ["W"])])
+def test_ruling_13_one_stone_of_a_toppled_tower(
+    form: dict[str, object], lying: str, counted: int, gone: list[str]
+) -> None:
+    match = nobles(form, hands=["10 10 10", "8"], towers=[[], ["8x2+1W"]])
+    play(match, "build 10x3", "use", "accept")
+    assert towers(match, B) == [] and board(match)["removed"] == gone
+    assert front(match, B) == lying and used(match) == [0, counted]
+
+
+def test_ruling_13_two_removed_stones_free_the_limit() -> None:
+    match = nobles(REMOVED, hands=["10 10 10", "F C"], towers=[[], ["W5-W6-7"]])
+    play(match, "build 10x3", "use")
+    assert board(match)["removed"] == ["W", "W"] and used(match) == [0, 0]
+    assert "play F" in options(match)
+
+
+# ---- ruling 16: what may be laid after a joust ---------------------------------------------------------------------
+
+
+def test_ruling_16_any_some_of_the_rest_may_be_built() -> None:
+    match = nobles(ANY_REST, hands=["6 7 8 9 W", "J 6"])
+    play(match, "build W5-6-7-8-9", "joust")
+    assert asked(match) == "JOUST_REST"
+    assert options(match) == ["withdraw", "build 6-8", "build 6-9", "build 7-9"]
+    told = play(match, "build 7-9")
+    assert towers(match, A) == ["7-9"] and hand(match, A) == "6" and board(match)["laid"] == []
+    assert keys(told)[:2] == ["withdraw", "build_run"] and told[0]["cards"] == ["6"]
+    assert side(match, A)["hand"]["known"] == ["6"] and match.seats_to_act == (B,)
+
+
+def test_ruling_16_any_a_rest_that_fits_only_in_part() -> None:
+    gap: dict[str, object] = {"hands": ["5 6 7 9 W", "J 6"]}
+    whole = nobles(None, **gap)
+    play(whole, "build 5-6-7-W8-9", "joust")
+    assert asked(whole) == "ACTION" and hand(whole, A) == "5 6 7 9", "all or nothing: the cards went back"
+    match = nobles(ANY_REST, **gap)
+    play(match, "build 5-6-7-W8-9", "joust", "build 5-7")
+    assert towers(match, A) == ["5-7"] and hand(match, A) == "9"
+
+
+def test_ruling_16_any_an_unjousted_stone_may_be_left_out_and_stays_used() -> None:
+    match = nobles(ANY_REST, hands=["6 7 8 W W", "J 5"], front=["", "V"])
+    play(match, "build W4-W5-6-7-8", "allow", "joust")
+    assert "build 6-8" in options(match) and "build W5-6-7-8" in options(match)
+    play(match, "build 6-8")
+    assert towers(match, A) == ["6-8"] and front(match, A) == "W" and used(match) == [1, 2]
+
+
+def test_ruling_16_any_extending_with_some_of_the_rest() -> None:
+    match = nobles(ANY_REST, hands=["8 8 W 5", "J 9"], towers=[["8x3"], []])
+    play(match, "extend 1 8x2+1W", "joust")
+    assert options(match) == ["withdraw", "extend 1 8x1", "extend 1 8x2"]
+    play(match, "extend 1 8x1", "deck", "draw 10")
+    assert towers(match, A) == ["8x4"] and hand(match, A) == "5 8 10", "one laid, one drawn, one back"
+
+
+def test_ruling_16_any_why_not() -> None:
+    match = nobles(ANY_REST, hands=["6 7 8 9 W 10", "J 6"], front=["", "H"], towers=[[], ["8x5"]])
+    play(match, "build W5-6-7-8-9", "joust")
+    assert refused(match, A, "build 7-10").code == "not_laid"
+    assert refused(match, A, "build 6-7").code == "too_low"
+    assert refused(match, A, "build 6-8-9").code == "not_a_tower"
+    on_top = nobles(ANY_REST, hands=["7 W", "J 6"], towers=[["8-10"], []])
+    play(on_top, "extend 1 W6-7", "joust")
+    assert refused(on_top, A, "extend 1 6").code == "does_not_fit"
+    assert refused(on_top, A, "extend 1 6-7").code == "not_laid"
+
+
+# ---- ruling 19: Trade against a hand with nobles -------------------------------------------------------------------
+
+
+def test_ruling_19_uniform_no_backs_are_chosen() -> None:
+    match = nobles(UNIFORM, hands=["9 9 9", "5 V F 8"])
+    play(match, "build 9x3", "use", "accept")
+    assert asked(match) == "TRADE_CARD" and match.options(piazza.CHANCE) == ["take 5", "take 8", "take V", "take F"]
+    told = play(match, "take V", "take 8", "take F")
+    assert told[-1]["key"] == "trade_take" and told[-1]["cards"] == ["8", "V", "F"]
+    assert hand(match, A) == "8 V F" and asked(match) == "TRADE_RETURN"
+
+
+def test_ruling_19_uniform_every_card_is_alike_likely() -> None:
+    stream = Stream(7)
+    taken = dict.fromkeys(("5", "8", "F"), 0)
+    for _ in range(300):
+        match = piazza.position(
+            "sangimignano",
+            {"options": {"nobles": True, **UNIFORM}, "hands": ["9 9 9", "5 8 8 F"]},
+            seed=stream.below(1 << 30),
+        )
+        play(match, "build 9x3", "use", "accept")
+        left = hand(match, B).split()
+        taken[left[0]] += 1
+    assert 50 <= taken["5"] <= 100 and 50 <= taken["F"] <= 100 and 120 <= taken["8"] <= 180
+
+
+def test_ruling_19_uniform_a_small_hand_is_taken_whole() -> None:
+    match = nobles(UNIFORM, hands=["9 9 9", "5 V"])
+    play(match, "build 9x3", "use", "accept")
+    assert hand(match, A) == "" and hand(match, B) == "5 V", "two taken, two given back"
+
+
+# ---- ruling 24: the Height Ordinance without a tower ---------------------------------------------------------------
+
+
+def test_ruling_24_lock_nothing_may_be_built_or_extended() -> None:
+    free = nobles(None, hands=["5", "6 7 8"], front=["H", ""], to_move=B)
+    assert "build 6-8" in options(free) and side(free, B)["height_cap"] is None
+    match = nobles(LOCK, hands=["5", "6 7 8 8"], front=["H", ""], to_move=B)
+    assert options(match) == ["pass", "buy", "exchange"] and side(match, B)["height_cap"] == 0
+    assert refused(match, B, "build 6-8").code == "height_lock"
+    match = nobles(LOCK, hands=["5", "8"], towers=[[], ["8x3"]], front=["H", ""], to_move=B)
+    assert refused(match, B, "extend 1 8x1").code == "height_lock"
+
+
+def test_ruling_24_lock_ends_with_the_first_tower_and_never_binds_its_owner() -> None:
+    match = nobles(LOCK, hands=["6 7 8", "6 7 8 9"], front=["H", ""])
+    play(match, "build 6-8")
+    assert "build 6-8" in options(match) and refused(match, B, "build 6-9").code == "height_cap"
+
+
+def test_ruling_24_lock_is_told_apart_from_no_cap_in_the_encoding() -> None:
+    encodings = [
+        match.rules.encode(match.state, B)
+        for match in (nobles(form, hands=["5", "6"], front=["H", ""], to_move=B) for form in ({}, LOCK))
+    ]
+    assert encodings[0] != encodings[1]

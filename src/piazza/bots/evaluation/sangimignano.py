@@ -13,7 +13,7 @@ from piazza.games.sangimignano.draw import Draw, DrawCard, DrawNoble
 from piazza.games.sangimignano.market import PlaceCards
 from piazza.games.sangimignano.scoring import best_of_number
 from piazza.games.sangimignano.state import END, MAIN, SETUP, GameState, Player
-from piazza.games.sangimignano.towers import completed_count, height_of, is_completed, is_run, top_of
+from piazza.games.sangimignano.towers import completed_count, graced_storeys, height_of, is_completed, is_run, top_of
 
 # Both sides together use up about so many cards of the deck in two turns.
 DECK_PER_TURN: Final = 2.4
@@ -192,8 +192,7 @@ def _same_number_points(g: GameState, seat: int, counts: list[int], turns: float
         elif counts[kind] == 2 and turns > 1.0 and own[number] == 0 and other[number] <= 3:
             points += 0.1 * number
     for tower in g.players[seat].towers:
-        if not is_run(tower) and top_of(tower) == 7:
-            points += 2.0 * height_of(tower)
+        points += 2.0 * graced_storeys(tower)
     return points
 
 

@@ -81,8 +81,9 @@ class _Board:
         if player["front"]:
             front = Text(f"{self.word('board.front')} ").append_text(self.cards(player["front"]))
             lines.append(front)
-        if player["height_cap"] is not None:
-            lines.append(Text(self.word("board.cap", cap=player["height_cap"]), style="yellow"))
+        cap = player["height_cap"]
+        if cap is not None:
+            lines.append(Text(self.word("board.cap", cap=cap) if cap else self.word("board.lock"), style="yellow"))
         lines.append(self.skyline(player["towers"]))
         is_active = self.board["active"] == seat
         title = Text(f"{'> ' if is_active else ''}{SEAT_MARKS[seat]} {self.names[seat]}", style=SEAT_STYLES[seat])

@@ -11,6 +11,7 @@ from piazza.games.sangimignano.cards import (
     COPIES,
     KIND_OF,
     LEAST_NUMBER,
+    ONE,
     TOWER_KINDS,
     WORDS,
     C,
@@ -30,10 +31,12 @@ from piazza.games.sangimignano.state import GameState, rival
 from piazza.games.sangimignano.towers import (
     LEAST_HEIGHT,
     completed_count,
+    height_of,
     is_completed,
     is_run,
     top_of,
 )
+from piazza.games.sangimignano.wilds import NEW_TOWER, ChooseRest
 
 MAIN_ACTIONS: Final = ("buy", "exchange", "complete", "declare")
 RULE_OF: Final[dict[str, str]] = {
@@ -94,6 +97,8 @@ def worded(g: GameState, seat: int, reason: int, rule: str) -> Refusal | None:
     if reason == reasons.NOBLE_LIMIT:
         used = {"used": player.used, "rival_used": g.players[rival(seat)].used}
         return Refusal("noble_limit", {**used, "allowed": max(0, spare_uses(g, seat)), "rule": "noble-limit"})
+    if reason == reasons.HEIGHT_CAP and height_cap(g, seat) == 0:
+        return Refusal("height_lock", {"rule": "height"})
     if reason == reasons.HEIGHT_CAP:
         return Refusal("height_cap", {"cap": height_cap(g, seat), "rule": "height"})
     code = PLAIN_CODES.get(reason)
@@ -123,30 +128,37 @@ def build_refusal(g: GameState, seat: int, text: str) -> Refusal | None:
     found = read_storeys(text)
     if found is None:
         return None
-    if len(found.worth) < LEAST_HEIGHT:
-        return Refusal("too_low", {"height": len(found.worth), "need": LEAST_HEIGHT, "rule": "build"})
-    tower = tower_of_storeys(found)
-    if tower == 0:
-        return Refusal("not_a_tower", {"cards": found.cards(), "rule": "build"})
-    missing = missing_cards(g, seat, found)
+    reason = no_tower(found)
+    if reason is not None:
+        return reason
+    missing = missing_cards(g.players[seat].hand, found)
     if missing:
         return not_in_hand(missing, "build")
+    tower = tower_of_storeys(found)
     if tower not in SHAPE_OF:
         return None
     return worded(g, seat, build_reason(g, seat, SHAPE_OF[tower]), "build")
 
 
-def missing_cards(g: GameState, seat: int, found: Storeys) -> list[str]:
-    """The cards named that are not in hand, each as often as it is missing."""
-    hand = g.players[seat].hand
+def no_tower(found: Storeys) -> Refusal | None:
+    """Why these storeys form no tower."""
+    if len(found.worth) < LEAST_HEIGHT:
+        return Refusal("too_low", {"height": len(found.worth), "need": LEAST_HEIGHT, "rule": "build"})
+    if tower_of_storeys(found) == 0:
+        return Refusal("not_a_tower", {"cards": found.cards(), "rule": "build"})
+    return None
+
+
+def missing_cards(bag: int, found: Storeys) -> list[str]:
+    """The cards named that are not in the bag, each as often as it is missing."""
     missing: list[str] = []
     for word in found.cards():
         kind = KIND_OF.get(word, -1)
-        held = count(hand, kind) if kind >= 0 else 0
+        held = count(bag, kind) if kind >= 0 else 0
         if held == 0:
             missing.append(word)
         else:
-            hand -= 1 << 4 * kind
+            bag -= ONE[kind]
     return missing
 
 
@@ -164,10 +176,30 @@ def extend_refusal(g: GameState, seat: int, ordinal: str, text: str) -> Refusal 
     code = extension_code(tower, found)
     if code == 0:
         return misfit(tower, found)
-    missing = missing_cards(g, seat, found)
+    missing = missing_cards(g.players[seat].hand, found)
     if missing:
         return not_in_hand(missing, "extend")
     return worded(g, seat, extend_reason(g, seat, place, code), "extend")
+
+
+def rest_refusal(g: GameState, seat: int, ask: ChooseRest, words: list[str]) -> Refusal | None:
+    """What may be laid after a joust is made of the cards lying ready, and on the tower they were laid on."""
+    found = read_storeys(words[-1])
+    if found is None or words[:-1] != (["build"] if ask.place == NEW_TOWER else ["extend", str(ask.place + 1)]):
+        return None
+    height = len(found.worth)
+    if ask.place == NEW_TOWER:
+        reason = no_tower(found)
+    else:
+        tower = g.players[seat].towers[ask.place]
+        height += height_of(tower)
+        reason = None if extension_code(tower, found) else misfit(tower, found)
+    if reason is not None:
+        return reason
+    missing = missing_cards(g.laid + ask.standing * ONE[W], found)
+    if missing:
+        return Refusal("not_laid", {"cards": missing, "rule": "joust"})
+    return worded(g, seat, reasons.HEIGHT_CAP, "height") if height > height_cap(g, seat) else None
 
 
 def misfit(tower: int, found: Storeys) -> Refusal:

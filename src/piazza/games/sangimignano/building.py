@@ -13,7 +13,16 @@ from piazza.games.sangimignano.cards import (
 )
 from piazza.games.sangimignano.nobles import height_cap, spare_uses
 from piazza.games.sangimignano.raising import raise_on, raise_tower
-from piazza.games.sangimignano.shapes import CARDS, HEIGHT, RUNS_OF, SAME_BLOCK, TOWER_OF, WILDS
+from piazza.games.sangimignano.shapes import (
+    CARDS,
+    HEIGHT,
+    RUNS_OF,
+    SAME_BLOCK,
+    TOWER_OF,
+    WILDS,
+    extensions_of,
+    shapes_of,
+)
 from piazza.games.sangimignano.state import GameState, Player
 from piazza.games.sangimignano.towers import (
     COMPLETED,
@@ -26,7 +35,6 @@ from piazza.games.sangimignano.towers import (
     height_of,
     is_completed,
     is_run,
-    ones_in,
     top_of,
 )
 from piazza.games.sangimignano.wilds import NEW_TOWER, lay_wilds
@@ -117,48 +125,8 @@ def add_extensions(found: list[int], player: Player, first: int, block: int) -> 
 
 def legal_builds(g: GameState, seat: int) -> list[int]:
     """All shapes the seat may build: those it holds the cards for, asked one by one."""
-    hand = g.players[seat].hand
-    wilds = usable_wilds(g, seat)
-    held = 0
-    candidates: list[int] = []
-    for kind in range(TOWER_KINDS):
-        cards = hand >> BITS * kind & DIGIT
-        if cards:
-            held |= 1 << kind
-        for some in range(cards + 1):
-            for stones in range(wilds + 1):
-                candidates.append(SAME_BLOCK * kind + 4 * some + stones)
-    candidates.extend(RUNS_OF[4 * held + wilds])
+    candidates = shapes_of(g.players[seat].hand, usable_wilds(g, seat))
     return [shape for shape in candidates if build_reason(g, seat, shape) == reasons.OK]
-
-
-def same_candidates(tower: int, hand: int, wilds: int) -> list[int]:
-    """The codes that hand and stones can pay for on a same-number tower."""
-    found: list[int] = []
-    for cards in range((hand >> BITS * (top_of(tower) - LEAST_NUMBER) & DIGIT) + 1):
-        for stones in range(wilds + 1):
-            found.append(4 * cards + stones)
-    return found
-
-
-def run_candidates(tower: int, hand: int, wilds: int) -> list[int]:
-    """The codes that hand and stones can pay for on a run, storey by storey downward from its top."""
-    found: list[int] = []
-    reached = [0]
-    storey = 0
-    for value in range(top_of(tower) - 1, LEAST_VALUE - 1, -1):
-        is_held = value >= LEAST_NUMBER and hand >> BITS * (value - LEAST_NUMBER) & DIGIT != 0
-        higher: list[int] = []
-        for places in reached:
-            if is_held:
-                higher.append(places)
-            if ones_in(places) < wilds:
-                higher.append(places | 1 << storey)
-        storey += 1
-        for places in higher:
-            found.append(places | 1 << storey)
-        reached = higher
-    return found
 
 
 def legal_extensions(g: GameState, seat: int, place: int) -> list[int]:
@@ -166,8 +134,7 @@ def legal_extensions(g: GameState, seat: int, place: int) -> list[int]:
     tower = g.players[seat].towers[place]
     if is_completed(tower):
         return []
-    hand, wilds = g.players[seat].hand, usable_wilds(g, seat)
-    candidates = run_candidates(tower, hand, wilds) if is_run(tower) else same_candidates(tower, hand, wilds)
+    candidates = extensions_of(tower, g.players[seat].hand, usable_wilds(g, seat))
     return [code for code in candidates if extend_reason(g, seat, place, code) == reasons.OK]
 
 

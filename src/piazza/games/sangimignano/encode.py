@@ -15,7 +15,7 @@ from piazza.games.sangimignano.view import hidden_cards
 
 ASK_KINDS: Final = (
     "ACTION", "DRAW", "EXCHANGE", "COMPLETE", "USE_DONATION", "TOPPLE", "REACT_FIVE", "TRADE_BACKS", "TRADE_RETURN",
-    "JOUST", "AFTER_JOUST", "H_RETURN",
+    "JOUST", "AFTER_JOUST", "H_RETURN", "JOUST_REST",
 )  # fmt: skip
 TOWER_FEATURES: Final = 6
 DECK_FEATURES: Final = 8
@@ -58,7 +58,8 @@ def add_side(found: list[float], g: GameState, owner: int) -> None:
     found.append(player.limit() / 9.0)
     found.append(spare_uses(g, owner) / 3.0)
     cap = height_cap(g, owner)
-    found.append(0.0 if cap == NO_CAP else cap / 10.0)
+    # Below 0 where nothing may be built at all, so that no cap and no height are told apart.
+    found.append(0.0 if cap == NO_CAP else cap / 10.0 if cap else -1.0)
     add_towers(found, player)
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from piazza.core.agenda import Ask, Step
 from piazza.games.sangimignano.cards import ONE, TEN, W, cards_in
 from piazza.games.sangimignano.counter import open_five, target_params
+from piazza.games.sangimignano.nobles import remove_from_front
 from piazza.games.sangimignano.pawn import tower_fell
 from piazza.games.sangimignano.state import GameState, rival, tell
 from piazza.games.sangimignano.towers import (
@@ -81,7 +82,7 @@ def name_target(g: GameState, seat: int, target: int) -> None:
 
 class Topple(Step[GameState]):
     """Clause 60: the cards go face up on top of the deck, the smallest uppermost; a Fine Stone stays in front of its
-    owner and counts (clause 82, ruling 13)."""
+    owner and counts (clause 82, ruling 13), or with the option is removed from the game."""
 
     def __init__(self, owner: int, place: int) -> None:
         self.owner: Final = owner
@@ -94,6 +95,9 @@ class Topple(Step[GameState]):
             tell(g, "topple", target_params(g, self.owner, self.place))
         player.towers = player.towers[: self.place] + player.towers[self.place + 1 :]
         player.front += wilds_in(tower) * ONE[W]
+        if not g.terms.keeps_toppled_wilds:
+            for _ in range(wilds_in(tower)):
+                remove_from_front(g, self.owner, W)
         fallen = cards_in(number_cards(tower))
         g.top = tuple(fallen) + g.top
         g.deck_count += len(fallen)

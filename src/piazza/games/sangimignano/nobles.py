@@ -39,11 +39,14 @@ def spare_uses(g: GameState, seat: int) -> int:
 
 def height_cap(g: GameState, seat: int) -> int:
     """Clause 85: the greatest height the seat may build or extend to. It follows the tallest tower standing behind the
-    rival's Height Ordinance (ruling 23); without such a tower there is no cap (ruling 24)."""
+    rival's Height Ordinance (ruling 23); without such a tower there is no cap, or with the option nothing may be built
+    at all (ruling 24)."""
     other = g.players[rival(seat)]
     if not other.front >> BITS * H & DIGIT:
         return NO_CAP
-    return tallest(other.towers) or NO_CAP
+    if not other.towers:
+        return 0 if g.terms.cap_locks else NO_CAP
+    return tallest(other.towers)
 
 
 def rival_is_taller(g: GameState, seat: int) -> bool:

@@ -1,7 +1,8 @@
 """Towers, shapes and extensions as text, and back.
 
 `8x3` is a tower of three 8s, `8x2+1W` one of two 8s and a Fine Stone. A run is `5-9` from top to bottom; with Fine
-Stones every storey is named, `W5-6-7` or `9-10-W11`. A star marks a completed tower: `8x3*`.
+Stones every storey is named, `W5-6-7` or `9-10-W11`. A star marks a completed tower: `8x3*`. Where Grace does not count
+in the end phase, `7x5~2` is a tower of 7s of which two storeys were laid there.
 """
 
 from __future__ import annotations
@@ -15,15 +16,18 @@ from piazza.games.sangimignano.towers import (
     LEAST_VALUE,
     extended,
     extension_height,
+    graced_storeys,
     height_of,
     is_completed,
     is_run,
+    late_storeys,
     run,
     same_number,
     storeys,
     top_of,
     values,
     wilds_in,
+    without_grace,
 )
 
 
@@ -42,8 +46,9 @@ def tower_text(tower: int) -> str:
     star = "*" if is_completed(tower) else ""
     if is_run(tower):
         return run_text(storeys(tower), values(tower)) + star
-    wilds = wilds_in(tower)
-    return same_text(top_of(tower), height_of(tower) - wilds, wilds) + star
+    wilds, late = wilds_in(tower), late_storeys(tower)
+    mark = f"~{late}" if late else ""
+    return same_text(top_of(tower), height_of(tower) - wilds, wilds) + mark + star
 
 
 def shape_text(shape: int) -> str:
@@ -115,11 +120,22 @@ def is_number(text: str) -> bool:
 def tower_of(text: str) -> int:
     """The tower a text describes, of any height; 0 when it is none."""
     bare = text[:-1] if text.endswith("*") else text
+    bare, mark, late = bare.partition("~")
     found = read_storeys(bare)
     if found is None or len(found.worth) < LEAST_HEIGHT:
         return 0
     tower = tower_of_storeys(found)
+    if tower and mark:
+        tower = _with_late(tower, late)
     return tower | COMPLETED if tower and text.endswith("*") else tower
+
+
+def _with_late(tower: int, late: str) -> int:
+    """The tower of 7s with so many storeys laid in the end phase: all of them, or what came upon a tower; 0 if none."""
+    count = int(late) if is_number(late) else 0
+    early = graced_storeys(tower) - count
+    is_sound = count > 0 and (early == 0 or early >= LEAST_HEIGHT)
+    return without_grace(tower, count) if is_sound else 0
 
 
 def tower_of_storeys(found: Storeys) -> int:

@@ -28,17 +28,8 @@ def tower_grew(g: GameState, seat: int, place: int) -> None:
         give_pawn(g, seat)
     elif g.terms.pawn_follows:
         check_pawn(g)
-    elif g.pawn != seat and is_strictly_tallest(g, seat, place):
+    elif g.pawn != seat and height_of(g.players[seat].towers[place]) > tallest(g.players[g.pawn].towers):
         give_pawn(g, seat)
-
-
-def is_strictly_tallest(g: GameState, seat: int, place: int) -> bool:
-    """Whether no other standing tower is as high, the seat's own included."""
-    height = height_of(g.players[seat].towers[place])
-    if tallest(g.players[rival(seat)].towers) >= height:
-        return False
-    own = g.players[seat].towers
-    return tallest(own[:place] + own[place + 1 :]) < height
 
 
 def tower_fell(g: GameState) -> None:

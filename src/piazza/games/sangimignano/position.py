@@ -21,7 +21,7 @@ from piazza.games.sangimignano.refill import MARKET_SIZE
 from piazza.games.sangimignano.setup import empty_table
 from piazza.games.sangimignano.state import END, MAIN, NOBODY, PUBLIC, GameState
 from piazza.games.sangimignano.terms import Terms
-from piazza.games.sangimignano.towers import MOST_TOWERS, cards_of, completed_count, tallest, wilds_in
+from piazza.games.sangimignano.towers import MOST_TOWERS, cards_of, completed_count, late_storeys, tallest, wilds_in
 from piazza.games.sangimignano.turn import OPEN_TURN
 
 KEYS: Final = (
@@ -222,6 +222,8 @@ def read_course(g: GameState, given: dict[str, object]) -> None:
     if phase not in ("main", "end"):
         raise BadPosition(f"phase: expected main or end, got {phase!r}")
     g.phase = MAIN if phase == "main" else END
+    if g.phase == MAIN or g.terms.late_grace:
+        check_late_storeys(g)
     if g.phase == MAIN and not (g.deck_count and g.market_count):
         raise BadPosition("deck, market: expected at least one card in each in the main phase")
     g.active = read_seat(given, "to_move", 0)
@@ -238,6 +240,13 @@ def read_course(g: GameState, given: dict[str, object]) -> None:
     if g.declarer != NOBODY and (g.phase == MAIN or completed_count(g.players[g.declarer].towers) < 4):
         raise BadPosition("declarer: expected the end phase and four completed towers of that seat")
     read_pawn(g, given)
+
+
+def check_late_storeys(g: GameState) -> None:
+    for player in g.players:
+        for tower in player.towers:
+            if late_storeys(tower):
+                raise BadPosition("towers: expected ~ only in the end phase with grace_in_end_phase: false")
 
 
 def read_pawn(g: GameState, given: dict[str, object]) -> None:

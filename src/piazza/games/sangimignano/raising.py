@@ -11,21 +11,33 @@ from piazza.games.sangimignano.donations import open_donation
 from piazza.games.sangimignano.draw import EXTENSION, draw_on, draw_reach
 from piazza.games.sangimignano.pawn import tower_grew
 from piazza.games.sangimignano.refill import REFILL
+from piazza.games.sangimignano.shapes import TOWER_OF
 from piazza.games.sangimignano.state import MAIN, GameState, tell
 from piazza.games.sangimignano.towers import (
     extended,
     extension_height,
+    graced_storeys,
     height_of,
     is_run,
     replaced,
     storeys,
     top_of,
+    wilds_in,
+    without_grace,
 )
+
+
+def rated(g: GameState, tower: int, storeys: int) -> int:
+    """The tower with the storeys laid just now marked where they come too late for Grace (ruling 11)."""
+    if g.terms.late_grace or g.phase == MAIN or not graced_storeys(tower):
+        return tower
+    return without_grace(tower, storeys)
 
 
 def raise_tower(g: GameState, seat: int, tower: int) -> None:
     """The cards laid stand as a new tower: pawn, then donation (clause 28)."""
     player = g.players[seat]
+    tower = rated(g, tower, height_of(tower))
     player.towers += (tower,)
     place = len(player.towers) - 1
     if g.events is not None:
@@ -40,9 +52,9 @@ def raise_on(g: GameState, seat: int, place: int, code: int) -> None:
     """The cards laid stand on top of a tower: pawn, then as many cards drawn, in the main phase (clauses 31-32)."""
     player = g.players[seat]
     before = player.towers[place]
-    tower = extended(before, code)
-    player.towers = replaced(player.towers, place, tower)
     added = extension_height(before, code)
+    tower = rated(g, extended(before, code), added)
+    player.towers = replaced(player.towers, place, tower)
     if g.events is not None:
         params: dict[str, object] = {"seat": seat, "turn": g.turn, "tower": place}
         params.update(tower_params(tower))
@@ -70,3 +82,17 @@ def extension_words(tower: int, code: int) -> list[str]:
     if not is_run(tower):
         return [WORDS[W]] * (code & 3) + [WORDS[top_of(tower) - LEAST_NUMBER]] * (code >> 2)
     return [WORDS[kind] for kind in storeys(extended(tower, code))[: extension_height(tower, code)]]
+
+
+def build_label(shape: int) -> tuple[str, dict[str, object]]:
+    tower = TOWER_OF[shape]
+    key = "build_run" if is_run(tower) else "build_same"
+    return (key + "_wild" if wilds_in(tower) else key), tower_params(tower)
+
+
+def extend_label(g: GameState, seat: int, place: int, code: int) -> tuple[str, dict[str, object]]:
+    tower = g.players[seat].towers[place]
+    params: dict[str, object] = {"tower": place, "ordinal": place + 1}
+    params.update(tower_params(tower))
+    params["cards"] = extension_words(tower, code)
+    return "extend_run" if is_run(tower) else "extend_same", params

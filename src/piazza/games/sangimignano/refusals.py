@@ -8,7 +8,7 @@ from __future__ import annotations
 from piazza.core.agenda import current_ask
 from piazza.core.errors import Refusal
 from piazza.games.sangimignano import reasons
-from piazza.games.sangimignano.action_refusals import action_refusal, not_in_hand, worded
+from piazza.games.sangimignano.action_refusals import action_refusal, not_in_hand, rest_refusal, worded
 from piazza.games.sangimignano.cards import (
     KIND_OF,
     TOWER_KINDS,
@@ -29,6 +29,7 @@ from piazza.games.sangimignano.state import GameState, rival
 from piazza.games.sangimignano.towers import is_completed
 from piazza.games.sangimignano.trade import GiveCard
 from piazza.games.sangimignano.turn import Action
+from piazza.games.sangimignano.wilds import ChooseRest
 
 
 def refusal(g: GameState, seat: int, text: str) -> Refusal:
@@ -51,6 +52,8 @@ def refusal(g: GameState, seat: int, text: str) -> Refusal:
             found = topple_refusal(g, seat, words)
         elif isinstance(ask, ReactFive):
             found = five_refusal(g, seat, text)
+        elif isinstance(ask, ChooseRest):
+            found = rest_refusal(g, seat, ask, words)
         elif isinstance(ask, Joust) and text == "joust":
             found = not_in_hand([WORDS[J]], "joust")
     return found or Refusal("not_an_option", {"text": text})

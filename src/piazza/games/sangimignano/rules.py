@@ -28,11 +28,11 @@ from piazza.games.sangimignano.terms import SETTINGS, SINGLE, Terms
 from piazza.games.sangimignano.towers import number_cards, wilds_in
 from piazza.games.sangimignano.trade import ChooseBacks, GiveCard, TakeCard
 from piazza.games.sangimignano.turn import Action, start_game
-from piazza.games.sangimignano.wilds import AfterJoust
+from piazza.games.sangimignano.wilds import AfterJoust, ChooseRest
 
 ASKS: Final = (
     Action, Draw, PlaceCards, CompleteTowers, UseDonation, ChooseTarget, ReactFive, ChooseBacks, GiveCard, Joust,
-    AfterJoust, ReturnCards, ChooseDealer, Deal, TurnUp, DrawCard, DrawNoble, TakeCard,
+    AfterJoust, ReturnCards, ChooseDealer, Deal, TurnUp, DrawCard, DrawNoble, TakeCard, ChooseRest,
 )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from piazza.games.sangimignano.cards import BITS, DIGIT, F
 from piazza.games.sangimignano.state import GameState, rival
-from piazza.games.sangimignano.towers import completed_count, height_of, is_run, top_of
+from piazza.games.sangimignano.towers import completed_count, graced_storeys, height_of, is_run, top_of
 
 PARTS: Final = ("completed", "grace", "same_number", "runs", "pawn", "santa_fina", "declaration")
 """In the order of the sheet; the last two exist only with nobles, and in a match."""
@@ -30,8 +30,8 @@ def game_parts(g: GameState, seat: int) -> list[int]:
         if is_run(tower):
             runs += 1
             storeys += height
-        elif top_of(tower) == 7:  # Clause 52. Towers of the end phase count as well (ruling 11).
-            grace += PER_GRACE * height
+        else:
+            grace += PER_GRACE * graced_storeys(tower)
     return [
         PER_COMPLETED * completed_count(player.towers),
         grace,

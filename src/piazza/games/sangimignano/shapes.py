@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.games.sangimignano.cards import COPIES, LEAST_NUMBER, ONE, TOWER_KINDS, W
+from piazza.games.sangimignano.cards import BITS, COPIES, DIGIT, LEAST_NUMBER, ONE, TOWER_KINDS, W
 from piazza.games.sangimignano.towers import (
     GREATEST_VALUE,
     LEAST_HEIGHT,
     LEAST_VALUE,
     height_of,
+    is_run,
     number_cards,
+    ones_in,
     run,
     same_number,
+    top_of,
     wilds_in,
 )
 
@@ -80,6 +83,57 @@ def _runs_by_hand() -> list[tuple[int, ...]]:
 
 RUNS_OF: Final[tuple[tuple[int, ...], ...]] = tuple(_runs_by_hand())
 """At 4 * (bits of the numbers held) + Fine Stones: the runs that can be built of them."""
+
+
+def shapes_of(cards: int, wilds: int) -> list[int]:
+    """All shapes that tower cards, given as a bag, and Fine Stones can form, some or all of them used."""
+    held = 0
+    found: list[int] = []
+    for kind in range(TOWER_KINDS):
+        some = cards >> BITS * kind & DIGIT
+        if some:
+            held |= 1 << kind
+        for used in range(some + 1):
+            for stones in range(wilds + 1):
+                shape = SAME_BLOCK * kind + 4 * used + stones
+                if TOWER_OF[shape]:
+                    found.append(shape)
+    found.extend(RUNS_OF[4 * held + wilds])
+    return found
+
+
+def extensions_of(tower: int, cards: int, wilds: int) -> list[int]:
+    """All codes by which tower cards and Fine Stones can extend the tower, some or all of them used."""
+    return _run_extensions(tower, cards, wilds) if is_run(tower) else _same_extensions(tower, cards, wilds)
+
+
+def _same_extensions(tower: int, cards: int, wilds: int) -> list[int]:
+    found: list[int] = []
+    for used in range((cards >> BITS * (top_of(tower) - LEAST_NUMBER) & DIGIT) + 1):
+        for stones in range(wilds + 1):
+            if used + stones:
+                found.append(4 * used + stones)
+    return found
+
+
+def _run_extensions(tower: int, cards: int, wilds: int) -> list[int]:
+    """Storey by storey downward from its top."""
+    found: list[int] = []
+    reached = [0]
+    storey = 0
+    for value in range(top_of(tower) - 1, LEAST_VALUE - 1, -1):
+        is_held = value >= LEAST_NUMBER and cards >> BITS * (value - LEAST_NUMBER) & DIGIT != 0
+        higher: list[int] = []
+        for places in reached:
+            if is_held:
+                higher.append(places)
+            if ones_in(places) < wilds:
+                higher.append(places | 1 << storey)
+        storey += 1
+        for places in higher:
+            found.append(places | 1 << storey)
+        reached = higher
+    return found
 
 
 def shape_cards(shape: int) -> int:

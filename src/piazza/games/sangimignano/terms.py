@@ -15,8 +15,13 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Choice("pawn_on_topple", "follow", ("follow", "stay")),  # ruling 4
     Switch("donation_optional", True),  # ruling 5
     Switch("immune_towers_shield", False),  # ruling 7
+    Switch("grace_in_end_phase", True),  # ruling 11
     Switch("wild_as_five", True),  # ruling 14
     Switch("nobles_in_other_draws", False),  # ruling 20
+    Choice("toppled_wild", "front", ("front", "removed")),  # ruling 13
+    Choice("joust_rest", "all", ("all", "any")),  # ruling 16
+    Choice("trade_pick", "by_back", ("by_back", "uniform")),  # ruling 19
+    Choice("cap_without_tower", "none", ("none", "lock")),  # ruling 24
     Number("max_turns", 300, 0, 10000),  # ruling 38; 0 is off
 )
 
@@ -48,7 +53,13 @@ class Terms:
         self.pawn_follows: Final = options["pawn_on_topple"] == "follow"
         self.donation_optional: Final = options["donation_optional"] is True
         self.immune_shield: Final = options["immune_towers_shield"] is True
+        self.late_grace: Final = options["grace_in_end_phase"] is True
+        """Whether storeys laid in the end phase score Grace too."""
         self.wild_as_five: Final = options["wild_as_five"] is True
         self.nobles_in_other_draws: Final = options["nobles_in_other_draws"] is True
+        self.keeps_toppled_wilds: Final = options["toppled_wild"] == "front"
+        self.any_rest: Final = options["joust_rest"] == "any"
+        self.picks_backs: Final = options["trade_pick"] == "by_back"
+        self.cap_locks: Final = options["cap_without_tower"] == "lock"
         self.max_turns: Final[int] = turns
         self.any_order: Final = version >= ANY_ORDER

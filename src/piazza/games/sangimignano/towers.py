@@ -1,7 +1,8 @@
 """Towers: each is one whole number, so that copies of a game share them and a tower is compared at no cost.
 
 Bit 0: completed. Bit 1: a run. Bits 2-5: the number (same-number) or the value on top (run). Bits 6-9: the height.
-From bit 10: how many Fine Stones (same-number), or which places they hold (run: bit v - 4 for the value v).
+Bits 10-17: how many Fine Stones (same-number), or which places they hold (run: bit v - 4 for the value v).
+From bit 18: how many storeys score no Grace, because they were laid in the end phase and the table wants it so.
 """
 
 from __future__ import annotations
@@ -15,12 +16,15 @@ RUN: Final = 2
 TOP_SHIFT: Final = 2
 HEIGHT_SHIFT: Final = 6
 WILD_SHIFT: Final = 10
+WILD_BITS: Final = 255
+LATE_SHIFT: Final = 18
 NIBBLE: Final = 15
 
 # Clause 80: a Fine Stone may also stand above a 5 or below a 10; there is no further chain (ruling 12).
 LEAST_VALUE: Final = 4
 GREATEST_VALUE: Final = 11
 LEAST_HEIGHT: Final = 3
+GRACE_NUMBER: Final = 7
 MOST_TOWERS: Final = 16
 """No player can own more: 45 tower cards and 3 Fine Stones, three to a tower."""
 
@@ -58,13 +62,29 @@ def height_of(tower: int) -> int:
 
 
 def wild_part(tower: int) -> int:
-    return tower >> WILD_SHIFT
+    return tower >> WILD_SHIFT & WILD_BITS
 
 
 def wilds_in(tower: int) -> int:
     """How many Fine Stones the tower holds."""
-    part = tower >> WILD_SHIFT
+    part = tower >> WILD_SHIFT & WILD_BITS
     return _ONES[part] if tower & RUN else part
+
+
+def without_grace(tower: int, storeys: int) -> int:
+    """The tower with so many more of its storeys laid too late for Grace (ruling 11)."""
+    return tower + (storeys << LATE_SHIFT)
+
+
+def late_storeys(tower: int) -> int:
+    return tower >> LATE_SHIFT
+
+
+def graced_storeys(tower: int) -> int:
+    """How many of its cards score Grace (clause 52)."""
+    if is_run(tower) or top_of(tower) != GRACE_NUMBER:
+        return 0
+    return height_of(tower) - late_storeys(tower)
 
 
 def number_cards(tower: int) -> int:
@@ -128,7 +148,8 @@ def extended(tower: int, code: int) -> int:
     """The tower with an extension laid on top; see `extension` for the code."""
     top, height, part = top_of(tower), height_of(tower), wild_part(tower)
     if not is_run(tower):
-        return same_number(top, height + (code >> 2) + (code & 3), part + (code & 3))
+        grown = same_number(top, height + (code >> 2) + (code & 3), part + (code & 3))
+        return without_grace(grown, late_storeys(tower))
     added = extension_height(tower, code)
     for place in range(added):
         if code >> place & 1:

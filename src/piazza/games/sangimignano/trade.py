@@ -38,8 +38,10 @@ class Trade(Step[GameState]):
         numbers = hand_size(hand) - nobles
         if nobles + numbers <= self.height:  # Clause 55: he holds no more than are taken.
             take_on(g, seat, numbers, nobles, 0)
-        elif nobles and numbers:
+        elif nobles and numbers and g.terms.picks_backs:
             g.agenda.append(ChooseBacks(seat, self.height))
+        elif nobles and numbers:
+            g.agenda.append(TakeAnyCard(seat, self.height, 0))
         else:
             take_on(g, seat, self.height if numbers else 0, self.height if nobles else 0, 0)
 
@@ -87,6 +89,10 @@ def take_on(g: GameState, seat: int, numbers: int, nobles: int, taken: int) -> N
         return
     if nobles:
         taken += take_whole(g, seat, hand >> TOWER_BITS << TOWER_BITS)
+    tell_taken(g, seat, taken)
+
+
+def tell_taken(g: GameState, seat: int, taken: int) -> None:
     if g.events is not None:
         params: dict[str, object] = {"seat": seat, "victim": rival(seat), "count": hand_size(taken)}
         tell(g, "trade_take", params, {"cards": words_of(taken)}, (0, 1), (seat,))
@@ -138,6 +144,25 @@ class TakeCard(Ask[GameState]):
 
     def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
         return "chance_card", {"card": WORDS[option]}
+
+
+class TakeAnyCard(TakeCard):
+    """Ruling 19, the option: the backs are not looked at, so every card of the hand is alike likely."""
+
+    def __init__(self, taker: int, left: int, taken: int) -> None:
+        super().__init__(taker, left, 0, taken)
+
+    def options(self, g: GameState, seat: int) -> list[int]:
+        hand = g.players[rival(self.taker)].hand
+        return [kind for kind in range(KINDS) if hand >> BITS * kind & DIGIT]
+
+    def take(self, g: GameState, seat: int, option: int) -> None:
+        pass_card(g, rival(self.taker), option)
+        taken = self.taken + ONE[option]
+        if self.numbers > 1:
+            g.agenda.append(TakeAnyCard(self.taker, self.numbers - 1, taken))
+        else:
+            tell_taken(g, self.taker, taken)
 
 
 def pass_card(g: GameState, giver: int, kind: int) -> None:

@@ -21,11 +21,11 @@ from piazza.games.sangimignano.market import exchange_reason, place_on, purchase
 from piazza.games.sangimignano.match_form import finish_game, is_match_over
 from piazza.games.sangimignano.nobles import NO_CAP, height_cap, noble_reason, play_noble
 from piazza.games.sangimignano.notation import extension_text, shape_text
-from piazza.games.sangimignano.raising import extension_words, tower_params
+from piazza.games.sangimignano.raising import build_label, extend_label
 from piazza.games.sangimignano.setup import clear_table, deal
-from piazza.games.sangimignano.shapes import SHAPES, TOWER_OF
+from piazza.games.sangimignano.shapes import SHAPES
 from piazza.games.sangimignano.state import MAIN, SETUP, GameState, rival, start_end_phase, tell
-from piazza.games.sangimignano.towers import EXTENSIONS, MOST_TOWERS, is_run, wilds_in
+from piazza.games.sangimignano.towers import EXTENSIONS, MOST_TOWERS
 
 PASS: Final = 0
 BUY: Final = 1
@@ -144,20 +144,6 @@ def add_laying_with_nobles(found: list[int], g: GameState, seat: int) -> None:
     for place in range(len(player.towers)):
         for code in legal_extensions(g, seat, place):
             found.append(EXTEND + EXTENSIONS * place + code)
-
-
-def build_label(shape: int) -> tuple[str, dict[str, object]]:
-    tower = TOWER_OF[shape]
-    key = "build_run" if is_run(tower) else "build_same"
-    return (key + "_wild" if wilds_in(tower) else key), tower_params(tower)
-
-
-def extend_label(g: GameState, seat: int, place: int, code: int) -> tuple[str, dict[str, object]]:
-    tower = g.players[seat].towers[place]
-    params: dict[str, object] = {"tower": place, "ordinal": place + 1}
-    params.update(tower_params(tower))
-    params["cards"] = extension_words(tower, code)
-    return "extend_run" if is_run(tower) else "extend_same", params
 
 
 class OpenTurn(Step[GameState]):

@@ -11,6 +11,7 @@ from piazza.games.sangimignano.scoring import PARTS
 from piazza.games.sangimignano.state import MAIN, NOBODY, OVER, PHASES, PUBLIC, GameState, rival
 from piazza.games.sangimignano.terms import MATCHES, SINGLE, TO_120, TWO_GAMES
 from piazza.games.sangimignano.towers import (
+    graced_storeys,
     height_of,
     is_completed,
     is_immune,
@@ -137,7 +138,7 @@ def tower_view(tower: int) -> dict[str, object]:
         "values": stand_for,
         "completed": is_completed(tower),
         "immune": is_immune(tower),
-        "grace": not is_run(tower) and top_of(tower) == 7,
+        "grace": graced_storeys(tower) > 0,
     }
 
 

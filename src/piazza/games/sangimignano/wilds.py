@@ -18,14 +18,17 @@ from piazza.games.sangimignano.cards import (
     words_of,
 )
 from piazza.games.sangimignano.nobles import height_cap, open_joust, put_in_front
-from piazza.games.sangimignano.raising import raise_on, raise_tower, tower_params
-from piazza.games.sangimignano.shapes import TOWER_OF
+from piazza.games.sangimignano.notation import extension_text, shape_text
+from piazza.games.sangimignano.raising import build_label, extend_label, raise_on, raise_tower, tower_params
+from piazza.games.sangimignano.shapes import CARDS, HEIGHT, SHAPES, TOWER_OF, WILDS, extensions_of, shapes_of
 from piazza.games.sangimignano.state import GameState, tell
 from piazza.games.sangimignano.towers import (
+    EXTENSIONS,
     GREATEST_VALUE,
     LEAST_HEIGHT,
     LEAST_VALUE,
     extension_cards,
+    extension_height,
     extension_wilds,
     height_of,
     is_run,
@@ -64,7 +67,9 @@ class WildsLaid(Step[GameState]):
             open_joust(g, self.seat, W, self.then(self.standing + 1), self.then(self.standing))
         elif self.standing == self.wilds:
             self.stand(g)
-        elif relays(g, self.seat, self.place, self.standing):
+        elif g.terms.any_rest and rests(g, self.seat, self.place, self.standing):
+            g.agenda.append(ChooseRest(self.seat, self.place, self.standing))
+        elif not g.terms.any_rest and relays(g, self.seat, self.place, self.standing):
             g.agenda.append(AfterJoust(self.seat, self.place, self.standing))
         else:
             withdraw(g, self.seat)
@@ -89,11 +94,29 @@ def take_up_laid(g: GameState, seat: int, wilds: int) -> None:
 
 def withdraw(g: GameState, seat: int) -> None:
     """Clause 84: the tower cards go back to the hand, seen by all; Fine Stones left unscathed stay used."""
+    take_back(g, seat, g.laid)
+
+
+def leave_out(g: GameState, seat: int, cards: int) -> None:
+    """The player goes on without these of the tower cards lying ready."""
+    if cards:
+        take_back(g, seat, cards)
+
+
+def take_back(g: GameState, seat: int, cards: int) -> None:
     if g.events is not None:
-        tell(g, "withdraw", {"seat": seat, "cards": words_of(g.laid)})
-    for kind in cards_in(g.laid):
+        tell(g, "withdraw", {"seat": seat, "cards": words_of(cards)})
+    for kind in cards_in(cards):
         g.players[seat].gain_seen(kind)
-    g.laid = 0
+    g.laid -= cards
+
+
+def laid_face(g: GameState, place: int, standing: int) -> dict[str, object]:
+    """The cards a joust has left, and the tower they were laid on."""
+    shown: dict[str, object] = {"cards": words_of(g.laid + standing * ONE[W])}
+    if place != NEW_TOWER:
+        shown["tower"] = place
+    return shown
 
 
 WITHDRAW: Final = 0
@@ -188,10 +211,7 @@ class AfterJoust(Ask[GameState]):
         return same_number(option - RELAY_SAME + LEAST_NUMBER, height, self.standing)
 
     def face(self, g: GameState, seat: int) -> dict[str, object]:
-        shown: dict[str, object] = {"cards": words_of(g.laid + self.standing * ONE[W])}
-        if self.place != NEW_TOWER:
-            shown["tower"] = self.place
-        return shown
+        return laid_face(g, self.place, self.standing)
 
     def text(self, g: GameState, seat: int, option: int) -> str:
         if option == WITHDRAW:
@@ -207,3 +227,69 @@ class AfterJoust(Ask[GameState]):
         if option == RELAY_ON:
             return "go_on", {"tower": self.place, "cards": words_of(g.laid + self.standing * ONE[W])}
         return ("go_on_run" if option >= RELAY_RUN else "go_on_same"), tower_params(self.tower(g, option))
+
+
+REST_BUILD: Final = 1
+"""The first of the shapes; 0 withdraws."""
+REST_EXTEND: Final[int] = REST_BUILD + SHAPES
+"""The first of the extensions of the tower the cards were laid on."""
+
+
+def rests(g: GameState, seat: int, place: int, wilds: int) -> list[int]:
+    """Ruling 16, the option: the ways to go on with some or all of the cards that are left."""
+    cap = height_cap(g, seat)
+    if place == NEW_TOWER:
+        return [REST_BUILD + shape for shape in shapes_of(g.laid, wilds) if HEIGHT[shape] <= cap]
+    tower = g.players[seat].towers[place]
+    most = cap - height_of(tower)
+    codes = extensions_of(tower, g.laid, wilds)
+    return [REST_EXTEND + code for code in codes if extension_height(tower, code) <= most]
+
+
+class ChooseRest(Ask[GameState]):
+    """A Fine Stone was struck, and any of the other cards may still be used. The tower cards that are not go back to
+    the hand; a stone that is not stays used."""
+
+    KIND: ClassVar[str] = "JOUST_REST"
+    SIZE: ClassVar[int] = REST_EXTEND + EXTENSIONS
+
+    def __init__(self, seat: int, place: int, standing: int) -> None:
+        super().__init__((seat,))
+        self.place: Final = place
+        self.standing: Final = standing
+
+    def options(self, g: GameState, seat: int) -> list[int]:
+        return [WITHDRAW, *rests(g, seat, self.place, self.standing)]
+
+    def take(self, g: GameState, seat: int, option: int) -> None:
+        if option == WITHDRAW:
+            withdraw(g, seat)
+        elif option < REST_EXTEND:
+            shape = option - REST_BUILD
+            leave_out(g, seat, g.laid - CARDS[shape])
+            take_up_laid(g, seat, WILDS[shape])
+            raise_tower(g, seat, TOWER_OF[shape])
+        else:
+            code = option - REST_EXTEND
+            tower = g.players[seat].towers[self.place]
+            leave_out(g, seat, g.laid - extension_cards(tower, code))
+            take_up_laid(g, seat, extension_wilds(tower, code))
+            raise_on(g, seat, self.place, code)
+
+    def face(self, g: GameState, seat: int) -> dict[str, object]:
+        return laid_face(g, self.place, self.standing)
+
+    def text(self, g: GameState, seat: int, option: int) -> str:
+        if option == WITHDRAW:
+            return "withdraw"
+        if option < REST_EXTEND:
+            return "build " + shape_text(option - REST_BUILD)
+        code = option - REST_EXTEND
+        return f"extend {self.place + 1} {extension_text(g.players[seat].towers[self.place], code)}"
+
+    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
+        if option == WITHDRAW:
+            return "withdraw", {"cards": words_of(g.laid)}
+        if option < REST_EXTEND:
+            return build_label(option - REST_BUILD)
+        return extend_label(g, seat, self.place, option - REST_EXTEND)

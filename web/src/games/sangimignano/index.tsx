@@ -380,6 +380,7 @@ const ANCHORS: Record<string, string> = {
   TRADE_RETURN: "trade",
   JOUST: "joust",
   AFTER_JOUST: "joust",
+  JOUST_REST: "joust",
   H_RETURN: "height",
 };
 
