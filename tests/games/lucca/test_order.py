@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import piazza
 from tests.clauses import clause
 from tests.games.lucca.builders import pass_turn, turn
@@ -45,6 +47,49 @@ def test_ties_go_to_the_higher_visible_number() -> None:
 def test_covered_numbers_do_not_break_ties() -> None:
     # 96 is covered by 12: what is seen is 12, against 34. Three shields each.
     assert order({"construction": {"red": [96, 12]}}, {"construction": {"yellow": [34]}}, {}) == [1, 0, 2]
+
+
+COVERED: list[dict[str, Any]] = [{"construction": {"red": [96, 12]}}, {"construction": {"yellow": [34]}}, {}]
+COVERED_AND_FINISHED: list[dict[str, Any]] = [
+    {"finished": {"green": [93, 9, 16, 21, 4]}},
+    {"opened": {"blue": [5, 8, 17, 20, 92]}},
+    {},
+]
+
+
+@clause("lucca", 66, 82)
+@pytest.mark.parametrize(
+    ("tie", "families", "expected"),
+    [
+        ("visible", COVERED, [(1, 34), (0, 12), (2, 0)]),
+        ("all", COVERED, [(0, 96), (1, 34), (2, 0)]),
+        ("visible", COVERED_AND_FINISHED, [(1, 92), (0, 4), (2, 0)]),
+        ("all", COVERED_AND_FINISHED, [(0, 93), (1, 92), (2, 0)]),
+    ],
+)
+def test_option_order_tie(tie: str, families: list[dict[str, Any]], expected: list[tuple[int, int]]) -> None:
+    match = turn(60, 61, 62, players=3, families=families, options={"order_tie": tie})
+    assert board(match)["order"] == [seat for seat, _ in expected]
+    assert [(line["seat"], line["number"]) for line in board(match)["next_order"]] == expected
+
+
+@clause("lucca", 66, 82)
+def test_option_order_tie_walls_still_have_no_numbers_and_the_winner_is_told_by_visible_ones() -> None:
+    families: list[dict[str, Any]] = [
+        {"construction": {"red": [24]}, "walls": [95]},
+        {"construction": {"red": [37]}},
+        {},
+    ]
+    match = turn(60, 61, 62, players=3, families=families, options={"order_tie": "all"})
+    assert board(match)["order"] == [1, 0, 2]
+    hidden = turn(60, 61, 62, players=3, families=COVERED, options={"order_tie": "all"})
+    assert [family["number"] for family in board(hidden)["families"]] == [12, 34, 0]
+
+
+@pytest.mark.parametrize("wrong", ["covered", True, None])
+def test_option_order_tie_is_validated(wrong: object) -> None:
+    with pytest.raises(piazza.BadOptions, match="order_tie"):
+        piazza.new_match("lucca", 3, options={"order_tie": wrong})
 
 
 @clause("lucca", 17, 66)

@@ -1,4 +1,4 @@
-"""Who plays when: shields under construction, then the highest visible house number."""
+"""Who plays when: shields under construction, then the highest house number."""
 
 from __future__ import annotations
 
@@ -33,13 +33,22 @@ def highest_number(g: LuccaState, player: Player) -> int:
     return highest
 
 
+def tie_number(g: LuccaState, player: Player) -> int:
+    """The house number that decides among equals: the highest visible one. The rulebook's sentence speaks of the cards
+    placed already, so with the option covered cards of palaces count as well."""
+    if not g.edition.covered_break_ties:
+        return highest_number(g, player)
+    numbers = g.edition.deck.numbers
+    return max([0] + [numbers[card] for palace in player.palaces for card in palace])
+
+
 def turn_order(g: LuccaState) -> tuple[int, ...]:
-    """The seats, most shields first; ties go to the higher visible house number. The neutral family has no turn."""
+    """The seats, most shields first; ties go to the higher house number. The neutral family has no turn."""
     order: list[int] = []
     keys: list[int] = []
     for seat in range(g.edition.seats):
         player = g.players[seat]
-        key = shields_of(g, player) * _SCALE + highest_number(g, player)
+        key = shields_of(g, player) * _SCALE + tie_number(g, player)
         place = len(keys)
         while place > 0 and keys[place - 1] < key:
             place -= 1

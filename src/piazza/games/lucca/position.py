@@ -8,7 +8,6 @@ from piazza.core.agenda import Item
 from piazza.core.errors import BadOptions, BadPosition
 from piazza.core.rules import Rules
 from piazza.games.lucca.cards import COLOURS, LETTERS, NO_CARD, PALACE_CARDS, TOWER, TOWER_CARDS, Deck, colour_of
-from piazza.games.lucca.deck import deck_of, deck_option
 from piazza.games.lucca.notation import card_word, parse_card
 from piazza.games.lucca.order import turn_order
 from piazza.games.lucca.rounds import FIX_ORDER, LAY_TRIPLETS, NEXT_TURN
@@ -60,9 +59,8 @@ def position(rules: Rules[LuccaState], given: dict[str, object]) -> LuccaState:
         options = rules.check_options(players, _dict("options", given.get("options", {})))
     except BadOptions as fault:
         raise BadPosition(f"options: {fault}") from None
-    deck = deck_of(deck_option(options["deck"]))
-    setting = edition(deck, players)
-    box = Box(deck)
+    setting = edition(players, options)
+    box = Box(setting.deck)
     if "hands" in given:
         return _opening(setting, box, given)
     g = empty_table(setting, [])

@@ -8,17 +8,21 @@ from piazza.core.agenda import settle
 from piazza.core.errors import BadOptions, Refusal
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
-from piazza.core.settings import Data, Setting, Switch, complete_options
+from piazza.core.settings import Choice, Data, Setting, Switch, complete_options
 from piazza.games.lucca import encode, position, refusals, scoring, view
 from piazza.games.lucca.cards import NO_CARD, TOWER
-from piazza.games.lucca.deck import deck_of, deck_option
+from piazza.games.lucca.deck import deck_option
 from piazza.games.lucca.neutral import ChooseForNeutral
 from piazza.games.lucca.setup import ChooseOpening, new_game
 from piazza.games.lucca.state import LuccaState
 from piazza.games.lucca.triplets import PlayCard
 from piazza.games.lucca.turn import TakeTurn
 
-SETTINGS: Final[tuple[Setting, ...]] = (Switch("two_player_dummy", False), Data("deck"))
+SETTINGS: Final[tuple[Setting, ...]] = (
+    Switch("two_player_dummy", False),
+    Choice("order_tie", "visible", ("visible", "all")),
+    Data("deck"),
+)
 
 
 class LuccaRules(Rules[LuccaState]):
@@ -43,7 +47,7 @@ class LuccaRules(Rules[LuccaState]):
     # ---- the course of a game ------------------------------------------------------------------------------------
 
     def start(self, players: int, options: dict[str, object]) -> LuccaState:
-        g = new_game(deck_of(deck_option(options["deck"])), players)
+        g = new_game(players, options)
         settle(g)
         return g
 

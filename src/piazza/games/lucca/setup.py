@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from piazza.core.agenda import Ask, Event, Item, Step
-from piazza.games.lucca.cards import PALACE_CARDS, TOWER, TOWER_CARDS, Deck, colour_of
+from piazza.games.lucca.cards import PALACE_CARDS, TOWER, TOWER_CARDS, colour_of
 from piazza.games.lucca.notation import card_faces, cards_params
 from piazza.games.lucca.rounds import FIX_ORDER, LAY_TRIPLETS
 from piazza.games.lucca.state import Edition, LuccaState, edition, new_player
@@ -22,8 +22,8 @@ rising order; the others make a difference for two cards of one colour only."""
 RISING: Final = 6
 
 
-def new_game(deck: Deck, players: int) -> LuccaState:
-    rules = edition(deck, players)
+def new_game(players: int, options: dict[str, object]) -> LuccaState:
+    rules = edition(players, options)
     agenda: list[Item] = [FIX_ORDER, ChooseOpening.for_all(rules), LAY_TRIPLETS, DEAL]
     return empty_table(rules, agenda)
 

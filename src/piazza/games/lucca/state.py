@@ -6,18 +6,23 @@ from typing import Final
 
 from piazza.core.agenda import Item, State
 from piazza.games.lucca.cards import COLOUR_COUNT, Deck
+from piazza.games.lucca.deck import deck_of, deck_option
 
 
 class Edition:
     """What stays the same for a whole game."""
 
-    def __init__(self, deck: Deck, seats: int, palace_size: int, rounds: int, triplets: int) -> None:
+    def __init__(
+        self, deck: Deck, seats: int, palace_size: int, rounds: int, triplets: int, covered_break_ties: bool
+    ) -> None:
         self.deck: Final = deck
         self.seats: Final = seats
         self.palace_size: Final = palace_size
         self.rounds: Final = rounds
         self.triplets: Final = triplets
         self.table_size: Final = 3 * triplets
+        self.covered_break_ties: Final = covered_break_ties
+        """Whether covered house numbers, too, decide who plays first among equals (option `order_tie`)."""
 
     @property
     def has_neutral(self) -> bool:
@@ -29,10 +34,12 @@ SIZES: Final = {2: 5, 3: 5, 4: 4, 5: 3}
 ROUNDS: Final = {2: 7, 3: 7, 4: 6, 5: 5}
 
 
-def edition(deck: Deck, players: int) -> Edition:
-    """Palace size, rounds and triplets by number of players; for two, as the variant has it."""
+def edition(players: int, options: dict[str, object]) -> Edition:
+    """The deck and the options in force; palace size, rounds and triplets by number of players (for two, as the variant
+    has it)."""
+    deck = deck_of(deck_option(options["deck"]))
     triplets = 4 if players == 2 else players + 1
-    return Edition(deck, players, SIZES[players], ROUNDS[players], triplets)
+    return Edition(deck, players, SIZES[players], ROUNDS[players], triplets, options["order_tie"] == "all")
 
 
 class Player:

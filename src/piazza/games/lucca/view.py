@@ -10,7 +10,7 @@ from piazza.core.agenda import CHANCE, EVERYONE, Ask
 from piazza.core.randomness import Stream
 from piazza.games.lucca.cards import COLOUR_COUNT, COLOURS, LETTERS, NO_CARD, PALACE_CARDS, TOWER, colour_of
 from piazza.games.lucca.notation import card_face, card_faces, colour_word
-from piazza.games.lucca.order import highest_number, shields_of, turn_order
+from piazza.games.lucca.order import highest_number, shields_of, tie_number, turn_order
 from piazza.games.lucca.parties import family_name, party_params
 from piazza.games.lucca.scoring import (
     breakdown,
@@ -32,7 +32,7 @@ def view(g: LuccaState, seat: int) -> dict[str, object]:
     round, rounds, palace_size
     order         seats in this round's order of play; empty before the first round
     turn          the seat whose turn it is, or None
-    next_order    the order if it were worked out now: [{seat, shields, number}]
+    next_order    the order if it were worked out now: [{seat, shields, number}], number being what decides among equals
     families      by seat, in the game for two the neutral one last; see `family_view`
     triplets      [{letter, cards}]; no cards once taken
     playing       {seat, cards}: the triplet just taken, what is still to be played of it; or None
@@ -145,7 +145,7 @@ def _next_order(g: LuccaState) -> list[object]:
     found: list[object] = []
     for seat in turn_order(g):
         player = g.players[seat]
-        found.append({"seat": seat, "shields": shields_of(g, player), "number": highest_number(g, player)})
+        found.append({"seat": seat, "shields": shields_of(g, player), "number": tie_number(g, player)})
     return found
 
 
