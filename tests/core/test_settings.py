@@ -6,7 +6,17 @@ import pytest
 
 import piazza
 from piazza.core.registry import rules_of
-from piazza.core.settings import Choice, Data, Number, Switch, settings_of
+from piazza.core.settings import (
+    Choice,
+    Data,
+    Follows,
+    Number,
+    Setting,
+    Switch,
+    chosen_options,
+    complete_options,
+    settings_of,
+)
 
 
 def test_what_is_not_given_has_its_default() -> None:
@@ -97,3 +107,49 @@ def test_what_people_type(setting: Number | Switch | Choice | Data, text: str, v
 def test_settings_describe_themselves() -> None:
     assert [setting.describe()["form"] for setting in rules_of("toy").settings()] == ["number", "switch", "choice"]
     assert Data("d").describe() == {"name": "d", "form": "data", "default": None}
+
+
+# ---- defaults that follow from another setting ---------------------------------------------------------------------
+
+HOUSE: tuple[Setting, ...] = (
+    Choice("edition", "new", ("new", "old", "odd")),
+    Number("faith", 2, 1, 3, follows=Follows("edition", {"old": 1})),
+    Switch("toll", False, follows=Follows("edition", {"old": True})),
+    Choice("seats", "one", ("one", "any"), earlier={1: "any"}, follows=Follows("edition", {"old": "any"})),
+)
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({}, ["new", 2, False, "one"]),
+        ({"edition": "old"}, ["old", 1, True, "any"]),
+        ({"edition": "odd"}, ["odd", 2, False, "one"]),
+        ({"edition": "old", "faith": 2}, ["old", 2, True, "any"]),
+        ({"toll": True, "seats": "any"}, ["new", 2, True, "any"]),
+    ],
+)
+def test_a_default_may_follow_from_another_setting(given: dict[str, object], expected: list[object]) -> None:
+    options = complete_options(HOUSE, given)
+    assert list(options.values()) == expected
+    assert complete_options(HOUSE, options) == options, "completed options say everything themselves"
+    assert chosen_options(HOUSE, options) == given
+
+
+def test_a_default_that_follows_is_told_to_forms() -> None:
+    told = HOUSE[1].describe()
+    assert told == {
+        "name": "faith",
+        "form": "number",
+        "default": 2,
+        "least": 1,
+        "most": 3,
+        "follows": {"setting": "edition", "defaults": {"old": 1}},
+    }
+    assert "follows" not in HOUSE[0].describe()
+
+
+def test_an_earlier_default_followed_nothing() -> None:
+    first = settings_of(HOUSE, 1)
+    assert list(complete_options(first, {"edition": "old"}).values()) == ["old", 1, True, "any"]
+    assert list(complete_options(first, {}).values()) == ["new", 2, False, "any"]

@@ -50,7 +50,8 @@ def _as_table(rules: Rules[State], messages: Messages) -> Table:
     for _ in range(3):
         table.add_column(overflow="fold")
     for setting in rules.settings():
-        table.add_row(f"  {setting.name}", _values(setting), messages.text(f"setting.{setting.name}.help"))
+        values = _values(setting) + _followed(setting)
+        table.add_row(f"  {setting.name}", values, messages.text(f"setting.{setting.name}.help"))
     return table
 
 
@@ -60,3 +61,11 @@ def _values(setting: Setting) -> str:
     if isinstance(setting, Data):
         return "[dim]file[/]"
     return f"[bold]{str(setting.default).lower()}[/]"
+
+
+def _followed(setting: Setting) -> str:
+    """The defaults that come with values of another setting."""
+    if setting.follows is None:
+        return ""
+    found = [f"{value}: [bold]{str(default).lower()}[/]" for value, default in setting.follows.defaults.items()]
+    return f" [dim]({', '.join(found)})[/]"

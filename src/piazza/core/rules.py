@@ -28,11 +28,12 @@ from typing import Any, Final, Generic
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Ask, Event, Item, S, State, apply, settle
 from piazza.core.errors import BadOptions, BadPosition, IllegalOption, Refusal
 from piazza.core.randomness import Stream
-from piazza.core.settings import Choice, Data, Number, Setting, Switch, complete_options, settings_of
+from piazza.core.settings import Choice, Data, Follows, Number, Setting, Switch, complete_options, settings_of
 
 __all__ = [
-    "CHANCE", "EVERYONE", "SPECTATOR", "Ask", "BadOptions", "BadPosition", "Choice", "Data", "Event", "IllegalOption",
-    "Item", "Number", "Refusal", "Rules", "Setting", "State", "Stream", "Switch", "apply", "complete_options", "settle",
+    "CHANCE", "EVERYONE", "SPECTATOR", "Ask", "BadOptions", "BadPosition", "Choice", "Data", "Event", "Follows",
+    "IllegalOption", "Item", "Number", "Refusal", "Rules", "Setting", "State", "Stream", "Switch", "apply",
+    "complete_options", "settle",
 ]  # fmt: skip
 
 
@@ -71,7 +72,8 @@ class Rules(Generic[S]):
         return self._settings
 
     def check_options(self, players: int, given: dict[str, object]) -> dict[str, object]:
-        """All options with their values, JSON-able, in the order of `settings`; raises BadOptions naming what was
+        """All options with their values, JSON-able, in the order of `settings`: those given, and for the others their
+        defaults, which may follow from another option; raises BadOptions naming what was
         expected when an option is unknown or out of range, or when it does not go with the number of players."""
         if players not in self.seat_counts:
             counts = ", ".join(str(count) for count in self.seat_counts)

@@ -7,6 +7,15 @@ from typing import Final
 from piazza.core.errors import BadOptions
 
 
+class Follows:
+    """Another setting, a choice of words, decides a default: `defaults` by its value. Any other value of it leaves the
+    usual default. The setting followed comes first in the order of settings."""
+
+    def __init__(self, setting: str, defaults: dict[str, object]) -> None:
+        self.setting: Final = setting
+        self.defaults: Final = defaults
+
+
 class Setting:
     """One option of a game. Exactly one of the three forms: a choice of words, a whole number in a range, yes or no.
 
@@ -14,14 +23,22 @@ class Setting:
 
     Versions of the rules: `since` is the version that brought the option; those before do not know it. `earlier` gives,
     by the last version for which it held, the value that was the default then, or that everybody played by before
-    there was a choice.
+    there was a choice. Such a default was the same whatever other settings said.
     """
 
-    def __init__(self, name: str, default: object, since: int = 1, earlier: dict[int, object] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        default: object,
+        since: int = 1,
+        earlier: dict[int, object] | None = None,
+        follows: Follows | None = None,
+    ) -> None:
         self.name: Final = name
         self.default: Final = default
         self.since: Final = since
         self.earlier: Final[dict[int, object]] = earlier if earlier is not None else {}
+        self.follows: Final = follows
 
     def default_in(self, version: int) -> object:
         """The default of a version of the rules."""
@@ -30,8 +47,16 @@ class Setting:
                 return self.earlier[last]
         return self.default
 
+    def default_among(self, options: dict[str, object]) -> object:
+        """The default beside these values of the settings before it."""
+        if self.follows is not None:
+            value = options.get(self.follows.setting)
+            if isinstance(value, str) and value in self.follows.defaults:
+                return self.follows.defaults[value]
+        return self.default
+
     def with_default(self, default: object) -> Setting:
-        """The same setting with another default."""
+        """The same setting with another default, whatever other settings say."""
         raise NotImplementedError
 
     def problem(self, value: object) -> str:
@@ -44,6 +69,14 @@ class Setting:
 
     def describe(self) -> dict[str, object]:
         """The setting as data for forms and help."""
+        shown: dict[str, object] = {"name": self.name, "default": self.default}
+        shown.update(self.form())
+        if self.follows is not None:
+            shown["follows"] = {"setting": self.follows.setting, "defaults": self.follows.defaults}
+        return shown
+
+    def form(self) -> dict[str, object]:
+        """What `describe` says of the values: their form, and which there are."""
         raise NotImplementedError
 
 
@@ -55,8 +88,9 @@ class Choice(Setting):
         choices: tuple[str, ...],
         since: int = 1,
         earlier: dict[int, object] | None = None,
+        follows: Follows | None = None,
     ) -> None:
-        super().__init__(name, default, since, earlier)
+        super().__init__(name, default, since, earlier, follows)
         self.choices: Final = choices
 
     def with_default(self, default: object) -> Setting:
@@ -67,8 +101,8 @@ class Choice(Setting):
             return ""
         return "one of " + ", ".join(self.choices)
 
-    def describe(self) -> dict[str, object]:
-        return {"name": self.name, "form": "choice", "default": self.default, "choices": list(self.choices)}
+    def form(self) -> dict[str, object]:
+        return {"form": "choice", "choices": list(self.choices)}
 
 
 class Number(Setting):
@@ -80,8 +114,9 @@ class Number(Setting):
         most: int,
         since: int = 1,
         earlier: dict[int, object] | None = None,
+        follows: Follows | None = None,
     ) -> None:
-        super().__init__(name, default, since, earlier)
+        super().__init__(name, default, since, earlier, follows)
         self.least: Final = least
         self.most: Final = most
 
@@ -98,13 +133,20 @@ class Number(Setting):
         digits = text[1:] if text.startswith("-") else text
         return int(text) if digits.isdecimal() and digits.isascii() else text
 
-    def describe(self) -> dict[str, object]:
-        return {"name": self.name, "form": "number", "default": self.default, "least": self.least, "most": self.most}
+    def form(self) -> dict[str, object]:
+        return {"form": "number", "least": self.least, "most": self.most}
 
 
 class Switch(Setting):
-    def __init__(self, name: str, default: bool, since: int = 1, earlier: dict[int, object] | None = None) -> None:
-        super().__init__(name, default, since, earlier)
+    def __init__(
+        self,
+        name: str,
+        default: bool,
+        since: int = 1,
+        earlier: dict[int, object] | None = None,
+        follows: Follows | None = None,
+    ) -> None:
+        super().__init__(name, default, since, earlier, follows)
 
     def with_default(self, default: object) -> Setting:
         return Switch(self.name, default is True)
@@ -120,8 +162,8 @@ class Switch(Setting):
             return False
         return text
 
-    def describe(self) -> dict[str, object]:
-        return {"name": self.name, "form": "switch", "default": self.default}
+    def form(self) -> dict[str, object]:
+        return {"form": "switch"}
 
 
 class Data(Setting):
@@ -136,8 +178,8 @@ class Data(Setting):
     def problem(self, value: object) -> str:
         return ""
 
-    def describe(self) -> dict[str, object]:
-        return {"name": self.name, "form": "data", "default": None}
+    def form(self) -> dict[str, object]:
+        return {"form": "data"}
 
 
 def settings_of(settings: tuple[Setting, ...], version: int) -> tuple[Setting, ...]:
@@ -158,9 +200,14 @@ def complete_options(settings: tuple[Setting, ...], given: dict[str, object]) ->
             raise BadOptions(f"unknown option {name!r}; expected one of {', '.join(known) or '(none)'}")
     options: dict[str, object] = {}
     for setting in settings:
-        value = given.get(setting.name, setting.default)
+        value = given[setting.name] if setting.name in given else setting.default_among(options)
         problem = setting.problem(value)
         if problem:
             raise BadOptions(f"option {setting.name}: expected {problem}, got {value!r}")
         options[setting.name] = value
     return options
+
+
+def chosen_options(settings: tuple[Setting, ...], options: dict[str, object]) -> dict[str, object]:
+    """Of completed options those that are not at their defaults; `complete_options` gives the whole back."""
+    return {s.name: options[s.name] for s in settings if options[s.name] != s.default_among(options)}

@@ -7,12 +7,15 @@ import secrets
 import time
 from collections.abc import Callable
 
+import msgspec
+
 from piazza.bots.registry import bot_names
 from piazza.core.errors import BadOptions, BadRecord, PiazzaError, UnknownGame
 from piazza.core.fairness import ChanceDriver, commitment, new_seed
 from piazza.core.journal import FORMAT_VERSION, Entry, Record, record_from
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules, State
+from piazza.core.settings import chosen_options
 from piazza.server import faces, seating
 from piazza.server import messages as wire
 from piazza.server.config import Config
@@ -277,8 +280,7 @@ def _rematch_doc(old: TableDoc, owner: str) -> TableDoc:
 
 def _chosen_options(doc: TableDoc) -> wire.Json:
     """What a table set otherwise than its version of the rules has it: a newer version has defaults of its own."""
-    defaults = {setting.name: setting.default for setting in rules_of(doc.game, doc.rules_version).settings()}
-    return {name: value for name, value in doc.options.items() if value != defaults.get(name)}
+    return chosen_options(rules_of(doc.game, doc.rules_version).settings(), doc.options)
 
 
 def _with_rematch(table: HostedTable, new: str) -> Outcome:
@@ -290,7 +292,7 @@ def _with_rematch(table: HostedTable, new: str) -> Outcome:
 
 
 def _game_info(rules: Rules[State], levels: list[str], default_level: str) -> wire.GameInfo:
-    settings = [wire.SettingInfo(**setting.describe()) for setting in rules.settings()]  # type: ignore[arg-type]
+    settings = [msgspec.convert(setting.describe(), wire.SettingInfo) for setting in rules.settings()]
     return wire.GameInfo(
         name=rules.name,
         rules_version=rules.version,

@@ -159,6 +159,26 @@ def test_ruling_4_stay_a_lower_tower_than_ones_own_tallest_suffices() -> None:
     assert pawn(match) == A, "four is more than the holder's three"
 
 
+def test_ruling_4_stay_in_version_1_asked_for_a_tower_higher_than_all() -> None:
+    given: dict[str, object] = {"options": STAY, "hands": ["5 6 7 8 9", "8"], "towers": [["10x4"], ["9x3"]], "pawn": B}
+    for build, holder in (("build 5-8", B), ("build 5-9", A)):
+        match = piazza.position("sangimignano", given, version=1)
+        play(match, build)
+        assert pawn(match) == holder
+
+
+NEW_IN_2 = ("grace_in_end_phase", "toppled_wild", "joust_rest", "trade_pick", "cap_without_tower")
+
+
+def test_version_1_knows_nothing_of_the_later_options_and_plays_by_their_defaults() -> None:
+    first = piazza.rules_of("sangimignano", 1)
+    assert [setting.name for setting in first.settings() if setting.name in NEW_IN_2] == []
+    with pytest.raises(piazza.BadOptions, match="unknown option 'joust_rest'"):
+        piazza.new_match("sangimignano", options={"joust_rest": "any"}, version=1)
+    newest = piazza.rules_of("sangimignano").check_options(2, {})
+    assert first.in_force(first.check_options(2, {})) == newest
+
+
 # ---- ruling 11: Grace in the end phase -----------------------------------------------------------------------------
 
 

@@ -69,6 +69,14 @@ export interface BotAccount {
 }
 
 /**
+ * Another setting decides a default: `defaults` by its value; any other value leaves the usual default.
+ */
+export interface Follows {
+  setting: string;
+  defaults: Json;
+}
+
+/**
  * One option of a game; which other fields are filled depends on `form`.
  */
 export interface SettingInfo {
@@ -78,6 +86,7 @@ export interface SettingInfo {
   choices: string[] | null;
   least: number | null;
   most: number | null;
+  follows: Follows | null;
 }
 
 export interface GameInfo {

@@ -59,7 +59,7 @@ def position(rules: Rules[LuccaState], given: dict[str, object]) -> LuccaState:
         options = rules.check_options(players, _dict("options", given.get("options", {})))
     except BadOptions as fault:
         raise BadPosition(f"options: {fault}") from None
-    setting = edition(players, options)
+    setting = edition(players, rules.in_force(options))
     box = Box(setting.deck)
     if "hands" in given:
         return _opening(setting, box, given)

@@ -20,7 +20,7 @@ from piazza.games.lucca.turn import TakeTurn
 
 SETTINGS: Final[tuple[Setting, ...]] = (
     Switch("two_player_dummy", False),
-    Choice("order_tie", "visible", ("visible", "all")),
+    Choice("order_tie", "visible", ("visible", "all"), since=2),
     Data("deck"),
 )
 
@@ -47,7 +47,7 @@ class LuccaRules(Rules[LuccaState]):
     # ---- the course of a game ------------------------------------------------------------------------------------
 
     def start(self, players: int, options: dict[str, object]) -> LuccaState:
-        g = new_game(players, options)
+        g = new_game(players, self.in_force(options))
         settle(g)
         return g
 

@@ -28,8 +28,17 @@ def tower_grew(g: GameState, seat: int, place: int) -> None:
         give_pawn(g, seat)
     elif g.terms.pawn_follows:
         check_pawn(g)
-    elif g.pawn != seat and height_of(g.players[seat].towers[place]) > tallest(g.players[g.pawn].towers):
+    elif g.pawn != seat and outbuilds_holder(g, seat, place):
         give_pawn(g, seat)
+
+
+def outbuilds_holder(g: GameState, seat: int, place: int) -> bool:
+    """Clause 37 where the pawn stays: whether the tower is higher than the tallest of the pawn's holder."""
+    own = g.players[seat].towers
+    height = height_of(own[place])
+    if tallest(g.players[rival(seat)].towers) >= height:
+        return False
+    return g.terms.leaves_outbuilt or tallest(own[:place] + own[place + 1 :]) < height
 
 
 def tower_fell(g: GameState) -> None:

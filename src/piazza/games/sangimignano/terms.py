@@ -15,13 +15,13 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Choice("pawn_on_topple", "follow", ("follow", "stay")),  # ruling 4
     Switch("donation_optional", True),  # ruling 5
     Switch("immune_towers_shield", False),  # ruling 7
-    Switch("grace_in_end_phase", True),  # ruling 11
+    Switch("grace_in_end_phase", True, since=2),  # ruling 11
     Switch("wild_as_five", True),  # ruling 14
     Switch("nobles_in_other_draws", False),  # ruling 20
-    Choice("toppled_wild", "front", ("front", "removed")),  # ruling 13
-    Choice("joust_rest", "all", ("all", "any")),  # ruling 16
-    Choice("trade_pick", "by_back", ("by_back", "uniform")),  # ruling 19
-    Choice("cap_without_tower", "none", ("none", "lock")),  # ruling 24
+    Choice("toppled_wild", "front", ("front", "removed"), since=2),  # ruling 13
+    Choice("joust_rest", "all", ("all", "any"), since=2),  # ruling 16
+    Choice("trade_pick", "by_back", ("by_back", "uniform"), since=2),  # ruling 19
+    Choice("cap_without_tower", "none", ("none", "lock"), since=2),  # ruling 24
     Number("max_turns", 300, 0, 10000),  # ruling 38; 0 is off
 )
 
@@ -33,9 +33,11 @@ DEALERS: Final = ("first", "second", "random")
 
 
 ANY_ORDER: Final = 2
+OUTBUILT: Final = 2
 """What versions of the rules differ in though it is no option, by the first version that has it.
 
-ANY_ORDER: cards and towers that are named one by one may be named in any order; before, in ascending order only."""
+ANY_ORDER: cards and towers that are named one by one may be named in any order; before, in ascending order only.
+OUTBUILT: a pawn that stays goes to who builds higher than its holder's tallest; before, to a tower higher than all."""
 
 
 class Terms:
@@ -63,3 +65,4 @@ class Terms:
         self.cap_locks: Final = options["cap_without_tower"] == "lock"
         self.max_turns: Final[int] = turns
         self.any_order: Final = version >= ANY_ORDER
+        self.leaves_outbuilt: Final = version >= OUTBUILT

@@ -61,6 +61,13 @@ class BotAccount(Wire):
 # ---- games -----------------------------------------------------------------------------------------------------------
 
 
+class Follows(Wire):
+    """Another setting decides a default: `defaults` by its value; any other value leaves the usual default."""
+
+    setting: str
+    defaults: dict[str, Any]
+
+
 class SettingInfo(Wire):
     """One option of a game; which other fields are filled depends on `form`."""
 
@@ -70,6 +77,7 @@ class SettingInfo(Wire):
     choices: list[str] | None = None
     least: int | None = None
     most: int | None = None
+    follows: Follows | None = None
 
 
 class GameInfo(Wire):
