@@ -141,18 +141,21 @@ def test_off() -> None:
 # ---- ruling 4: the pawn stays until somebody builds higher than its holder's tallest -------------------------------
 
 
+@clause("sangimignano", 143)
 def test_ruling_4_stay_a_tower_higher_than_the_holders_takes_the_pawn_though_another_is_as_high() -> None:
     match = table(options=STAY, hands=["5 6 7 8", "8"], towers=[["10x4"], ["9x3"]], pawn=B, market=[9])
     play(match, "build 5-8")
     assert pawn(match) == A
 
 
+@clause("sangimignano", 143)
 def test_ruling_4_stay_a_tower_as_high_as_the_holders_moves_nothing() -> None:
     match = table(options=STAY, hands=["5 6 7", "8"], towers=[["10x4"], ["9x3"]], pawn=B, market=[9])
     play(match, "build 5-7")
     assert pawn(match) == B, "three against three, though the builder's 10x4 stands higher"
 
 
+@clause("sangimignano", 143)
 def test_ruling_4_stay_a_lower_tower_than_ones_own_tallest_suffices() -> None:
     match = table(options=STAY, hands=["7 9", "8"], towers=[["10x5", "8-10"], ["9x3"]], pawn=B, market="5 6")
     play(match, "extend 2 7", "market 5")
@@ -182,6 +185,7 @@ def test_version_1_knows_nothing_of_the_later_options_and_plays_by_their_default
 # ---- ruling 11: Grace in the end phase -----------------------------------------------------------------------------
 
 
+@clause("sangimignano", 151, 188)
 @pytest.mark.parametrize(("form", "grace"), [({}, 8), (NO_LATE_GRACE, 0)])
 def test_ruling_11_a_tower_of_sevens_begun_in_the_end_phase(form: dict[str, object], grace: int) -> None:
     match = table(options=form, hands=["7 7 7 7", ""], phase="end")
@@ -191,6 +195,7 @@ def test_ruling_11_a_tower_of_sevens_begun_in_the_end_phase(form: dict[str, obje
     assert parts(match, A)["same_number"] == 7, "the tower itself counts"
 
 
+@clause("sangimignano", 151, 188)
 @pytest.mark.parametrize(("form", "grace", "text"), [({}, 10, "7x5"), (NO_LATE_GRACE, 6, "7x5~2")])
 def test_ruling_11_storeys_added_in_the_end_phase(form: dict[str, object], grace: int, text: str) -> None:
     match = table(options=form, hands=["7 7", ""], towers=[["7x3"], []], phase="end")
@@ -199,12 +204,14 @@ def test_ruling_11_storeys_added_in_the_end_phase(form: dict[str, object], grace
     assert side(match, A)["towers"][0]["grace"] is True
 
 
+@clause("sangimignano", 188)
 def test_ruling_11_stones_and_other_numbers_in_the_end_phase() -> None:
     match = nobles(NO_LATE_GRACE, hands=["7 W 8 8 8", ""], towers=[["7x3"], []], phase="end")
     play(match, "extend 1 7x1+1W", "pass", "build 8x3")
     assert towers(match, A) == ["7x4+1W~2", "8x3"] and parts(match, A)["grace"] == 6
 
 
+@clause("sangimignano", 188)
 def test_ruling_11_sevens_of_the_main_phase_score_as_ever() -> None:
     match = table(options=NO_LATE_GRACE, hands=["7 7 7", "5"], market="9 9 9 9")
     play(match, "build 7x3")
@@ -225,6 +232,7 @@ def test_ruling_11_a_position_says_which_storeys_came_late() -> None:
 # ---- ruling 13: the stone of a toppled tower -----------------------------------------------------------------------
 
 
+@clause("sangimignano", 172, 189)
 @pytest.mark.parametrize(("form", "lying", "counted", "gone"), [({}, "W", 1, []), (REMOVED, "", 0, ["W"])])
 def test_ruling_13_one_stone_of_a_toppled_tower(
     form: dict[str, object], lying: str, counted: int, gone: list[str]
@@ -235,6 +243,7 @@ def test_ruling_13_one_stone_of_a_toppled_tower(
     assert front(match, B) == lying and used(match) == [0, counted]
 
 
+@clause("sangimignano", 189)
 def test_ruling_13_two_removed_stones_free_the_limit() -> None:
     match = nobles(REMOVED, hands=["10 10 10", "F C"], towers=[[], ["W5-W6-7"]])
     play(match, "build 10x3", "use")
@@ -245,6 +254,7 @@ def test_ruling_13_two_removed_stones_free_the_limit() -> None:
 # ---- ruling 16: what may be laid after a joust ---------------------------------------------------------------------
 
 
+@clause("sangimignano", 190)
 def test_ruling_16_any_some_of_the_rest_may_be_built() -> None:
     match = nobles(ANY_REST, hands=["6 7 8 9 W", "J 6"])
     play(match, "build W5-6-7-8-9", "joust")
@@ -256,6 +266,7 @@ def test_ruling_16_any_some_of_the_rest_may_be_built() -> None:
     assert side(match, A)["hand"]["known"] == ["6"] and match.seats_to_act == (B,)
 
 
+@clause("sangimignano", 190)
 def test_ruling_16_any_a_rest_that_fits_only_in_part() -> None:
     gap: dict[str, object] = {"hands": ["5 6 7 9 W", "J 6"]}
     whole = nobles(None, **gap)
@@ -266,6 +277,7 @@ def test_ruling_16_any_a_rest_that_fits_only_in_part() -> None:
     assert towers(match, A) == ["5-7"] and hand(match, A) == "9"
 
 
+@clause("sangimignano", 190)
 def test_ruling_16_any_an_unjousted_stone_may_be_left_out_and_stays_used() -> None:
     match = nobles(ANY_REST, hands=["6 7 8 W W", "J 5"], front=["", "V"])
     play(match, "build W4-W5-6-7-8", "allow", "joust")
@@ -274,6 +286,7 @@ def test_ruling_16_any_an_unjousted_stone_may_be_left_out_and_stays_used() -> No
     assert towers(match, A) == ["6-8"] and front(match, A) == "W" and used(match) == [1, 2]
 
 
+@clause("sangimignano", 190)
 def test_ruling_16_any_extending_with_some_of_the_rest() -> None:
     match = nobles(ANY_REST, hands=["8 8 W 5", "J 9"], towers=[["8x3"], []])
     play(match, "extend 1 8x2+1W", "joust")
@@ -297,6 +310,7 @@ def test_ruling_16_any_why_not() -> None:
 # ---- ruling 19: Trade against a hand with nobles -------------------------------------------------------------------
 
 
+@clause("sangimignano", 191)
 def test_ruling_19_uniform_no_backs_are_chosen() -> None:
     match = nobles(UNIFORM, hands=["9 9 9", "5 V F 8"])
     play(match, "build 9x3", "use", "accept")
@@ -306,6 +320,7 @@ def test_ruling_19_uniform_no_backs_are_chosen() -> None:
     assert hand(match, A) == "8 V F" and asked(match) == "TRADE_RETURN"
 
 
+@clause("sangimignano", 191)
 def test_ruling_19_uniform_every_card_is_alike_likely() -> None:
     stream = Stream(7)
     taken = dict.fromkeys(("5", "8", "F"), 0)
@@ -321,6 +336,7 @@ def test_ruling_19_uniform_every_card_is_alike_likely() -> None:
     assert 50 <= taken["5"] <= 100 and 50 <= taken["F"] <= 100 and 120 <= taken["8"] <= 180
 
 
+@clause("sangimignano", 191)
 def test_ruling_19_uniform_a_small_hand_is_taken_whole() -> None:
     match = nobles(UNIFORM, hands=["9 9 9", "5 V"])
     play(match, "build 9x3", "use", "accept")
@@ -330,6 +346,7 @@ def test_ruling_19_uniform_a_small_hand_is_taken_whole() -> None:
 # ---- ruling 24: the Height Ordinance without a tower ---------------------------------------------------------------
 
 
+@clause("sangimignano", 180, 192)
 def test_ruling_24_lock_nothing_may_be_built_or_extended() -> None:
     free = nobles(None, hands=["5", "6 7 8"], front=["H", ""], to_move=B)
     assert "build 6-8" in options(free) and side(free, B)["height_cap"] is None
@@ -340,6 +357,7 @@ def test_ruling_24_lock_nothing_may_be_built_or_extended() -> None:
     assert refused(match, B, "extend 1 8x1").code == "height_lock"
 
 
+@clause("sangimignano", 192)
 def test_ruling_24_lock_ends_with_the_first_tower_and_never_binds_its_owner() -> None:
     match = nobles(LOCK, hands=["6 7 8", "6 7 8 9"], front=["H", ""])
     play(match, "build 6-8")
