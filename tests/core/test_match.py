@@ -114,7 +114,7 @@ def test_nothing_decided_nothing_to_take_back() -> None:
     assert refusal is not None and refusal.code == "nothing_to_undo"
 
 
-def test_an_undo_beyond_the_limit_needs_everybody_who_decided_since() -> None:
+def test_an_undo_beyond_the_limit_needs_everybody_else() -> None:
     match = toy()
     match.play(0, "bid 2")
     match.play(1, "bid 0")
@@ -139,6 +139,54 @@ def play_to_the_end(match: piazza.Match) -> piazza.Match:
     while not match.is_over:
         match.play(match.seats_to_act[0], "bid 1")
     return match
+
+
+def test_an_undo_over_chance_needs_consent_though_nobody_else_decided() -> None:
+    """Otherwise one could draw again until one likes the card, and the record would not load."""
+    match = piazza.new_match("sangimignano", seed=1)
+    seat, number = match.seats_to_act[0], len(match.entries)
+    match.play(seat, "buy")
+    match.play(seat, "deck")
+    for consent in ((), (seat,)):
+        with pytest.raises(piazza.IllegalOption) as caught:
+            match.undo_to(seat, number, consent)
+        assert caught.value.refusal.code == "consent_missing"
+    match.undo_to(seat, number, (1 - seat,))
+    assert piazza.verify(match.record())
+
+
+def test_an_undo_in_place_of_a_recall_is_not_accepted() -> None:
+    """It would take a rival's sealed choice back too, and nobody asked the rival."""
+    match = piazza.new_match("toy", players=3, seed=5)
+    number = len(match.entries)
+    match.play(0, "bid 1")
+    match.play(1, "bid 2")
+    raw = match.record().as_dict()
+    entries = match.record().as_dict()["entries"]
+    assert isinstance(entries, list)
+    with pytest.raises(piazza.BadRecord, match="no_such_entry"):
+        piazza.load({**raw, "entries": [*entries, {"by": 0, "undo": number}]})
+    assert piazza.load({**raw, "entries": [*entries, {"by": 0, "recall": number}]}).seats_to_act == (0, 2)
+
+
+def test_the_end_cannot_be_taken_back_and_a_running_game_of_version_1_neither() -> None:
+    for version in (1, 2):
+        match = piazza.load({**toy().record().as_dict(), "format_version": version, "entries": []}, seed=3)
+        play_to_the_end(match)
+        refusal = match.why_not_undo(1)
+        assert refusal is not None and refusal.code == "game_over"
+
+
+def test_a_record_of_version_1_keeps_the_rule_of_undo_of_version_1() -> None:
+    """Its consents and its undos after the end were written when that was allowed."""
+    match = piazza.load({**toy().record().as_dict(), "format_version": 1, "entries": []}, seed=3)
+    play_to_the_end(match)
+    raw = match.record().as_dict()
+    last = match.last_decision(1)
+    undone = [*match.record().as_dict()["entries"], {"by": 0, "undo": last, "consent": [1]}]  # type: ignore[misc]
+    assert not piazza.load({**raw, "entries": undone, "result": None}).is_over
+    with pytest.raises(piazza.BadRecord, match="game_over"):
+        piazza.load({**raw, "format_version": 2, "entries": undone})
 
 
 def test_the_seed_is_told_only_when_the_game_is_over() -> None:

@@ -245,6 +245,28 @@ def test_the_table_may_forbid_undo(policy: Any) -> None:
     assert encoded(table, f"u{seat}")["seats"][0]["undo"] == "no"
 
 
+@pytest.mark.parametrize("policy", ["free", "consent"])
+def test_a_finished_game_cannot_be_taken_back(policy: Any) -> None:
+    """Everybody may read the seed, the record and all hands by then."""
+    table = two_people(undo=policy)
+    Player(table, random.Random(2)).run()
+    for seat in (0, 1):
+        assert encoded(table, f"u{seat}")["seats"][0]["undo"] == "no"
+        assert refused(table.undo, f"u{seat}", undo(table, seat), 9000.0).code == "game_over"
+
+
+def test_the_end_of_an_analysis_may_be_taken_back() -> None:
+    doc = new_doc("sangimignano", 2, analysis=True)
+    doc.chairs[1].user = "u0"
+    table = started(doc)
+    while not table.playing().match.is_over:
+        keep(table, table.submit("u0", move(table, asked(table), "pass"), 2000.0))
+    seat = table.playing().match.entries[-1].by
+    assert encoded(table, "u0")["seats"][seat]["undo"] == "free"
+    keep(table, table.undo("u0", undo(table, seat), 2000.0))
+    assert not table.playing().match.is_over
+
+
 @pytest.mark.parametrize("game", games())
 def test_logs_stay_right_through_undo(game: str) -> None:
     """Readers who follow, and readers who were away, end with the same log."""

@@ -99,10 +99,10 @@ class Acts:
         elif act == END:
             self.is_agreed_end = True
 
-    def decided(self, seat: int) -> None:
-        """The seat has decided: a time that ran out before is dealt with."""
-        if seat in self.timed_out:
-            self.timed_out.remove(seat)
+    def decided(self, seat: int, asked: tuple[int, ...]) -> None:
+        """The seat has decided, and `asked` are asked now: a time that ran out on another question is past."""
+        if self.timed_out:
+            self.timed_out = [other for other in self.timed_out if other != seat and other in asked]
 
     # ---- what follows --------------------------------------------------------------------------------------------
 

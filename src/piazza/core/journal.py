@@ -70,7 +70,8 @@ class Entry:
 
 
 class Record:
-    """A record file in memory. `position` is None unless the match began from a hand-made position."""
+    """A record file in memory. `position` is None unless the match began from a hand-made position; `analysis` says
+    that everything lay open from the start, as at a table for studying a game."""
 
     def __init__(
         self,
@@ -84,8 +85,10 @@ class Record:
         seed: str | None,
         position: dict[str, object] | None,
         format_version: int,
+        analysis: bool = False,
     ) -> None:
         self.format_version = format_version
+        self.analysis = analysis
         self.game = game
         self.rules_version = rules_version
         self.options = options
@@ -106,6 +109,8 @@ class Record:
             "options": self.options,
             "seed_commitment": self.seed_commitment,
         }
+        if self.analysis and self.format_version > 1:
+            shown["analysis"] = True
         if self.position is not None:
             shown["position"] = self.position
         shown["entries"] = [entry.as_dict() for entry in self.entries]
@@ -164,6 +169,7 @@ def record_from(raw: object) -> Record:
         _seed(raw),
         None if raw.get("position") is None else _object(raw["position"], "position"),
         format_version,
+        _analysis(raw, format_version),
     )
 
 
@@ -185,6 +191,16 @@ def _seed(raw: dict[str, object]) -> str | None:
     if seed is not None and not isinstance(seed, str):
         raise BadRecord("seed: expected a text")
     return seed
+
+
+def _analysis(raw: dict[str, object], format_version: int) -> bool:
+    if "analysis" not in raw or format_version == 1:
+        return False
+    if raw["analysis"] is not True:
+        raise BadRecord("analysis: expected true")
+    if raw.get("seed_commitment") or raw.get("seed") is not None:
+        raise BadRecord("analysis: expected neither a seed nor a commitment beside it")
+    return True
 
 
 def _entry(line: object, number: int, format_version: int) -> Entry:

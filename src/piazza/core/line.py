@@ -9,7 +9,7 @@ from typing import Final
 
 from piazza.core.acts import Acts
 from piazza.core.agenda import CHANCE, Ask, Event, State, apply, current_ask
-from piazza.core.journal import RECALL, Entry
+from piazza.core.journal import RECALL, UNDO, Entry
 from piazza.core.rules import find_option
 
 
@@ -59,7 +59,8 @@ class Line:
         self.entries.append(entry)
         if entry.by == CHANCE:
             self.chances += 1
-        self.acts.decided(entry.by)
+        ask = current_ask(self.state)
+        self.acts.decided(entry.by, () if ask is None else ask.seats)
 
     def declare(self, entry: Entry) -> None:
         """Writes an act of the table."""
@@ -74,7 +75,8 @@ class Line:
         self.state = self.played[index].before
         del self.played[index:]
         self.entries.append(entry)
-        self.acts.timed_out.clear()
+        if entry.act == UNDO:
+            self.acts.timed_out.clear()
         for kept in later:
             self._run(kept.number, kept.entry)
 

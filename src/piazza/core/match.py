@@ -1,6 +1,14 @@
 """A game being played: the state, its journal, and chance answered by the driver.
 
 A match is what programs hold: `piazza.new_match(...)`. It checks every input before it changes anything.
+
+Laws, checked for every game by the conformance suite; they go on where those of core/rules.py end:
+
+8. Over is over. After the end nothing is played, declared or taken back, by nobody and with nobody's consent; except in
+   an analysis, where all lies open from the start and the end may be taken back.
+9. Every record that a match can write loads and verifies, and gives a match that differs in nothing.
+10. Nothing that a match cannot write is accepted: an entry of a record replays exactly when some call would write it.
+11. Consent is complete: it names every other seat, each once.
 """
 
 from __future__ import annotations
@@ -9,7 +17,7 @@ from typing import Final
 
 from piazza.core.acts import BY_RULES, Acts
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Ask, State, current_ask
-from piazza.core.errors import BadRecord, IllegalOption, PiazzaError, Refusal, illegal
+from piazza.core.errors import BadRecord, PiazzaError, Refusal, illegal
 from piazza.core.fairness import ChanceDriver, commitment
 from piazza.core.journal import (
     ACTS,
@@ -18,7 +26,6 @@ from piazza.core.journal import (
     END,
     FORMAT_VERSION,
     PAUSE,
-    RECALL,
     RESIGN,
     RESUME,
     RETURN,
@@ -31,6 +38,7 @@ from piazza.core.journal import (
 from piazza.core.line import Line
 from piazza.core.registry import rules_of
 from piazza.core.rules import Rules, find_option
+from piazza.core.undoing import free_void, why_not_void, why_not_void_in_version_1
 
 
 class Moment:
@@ -56,8 +64,11 @@ class Match:
         names: list[dict[str, object]],
         position: dict[str, object] | None,
         format_version: int = FORMAT_VERSION,
+        analysis: bool = False,
     ) -> None:
         self.format_version: Final = format_version
+        self.analysis: Final = analysis
+        """Whether everything lies open to everybody from the start, so that it may be taken back even after the end."""
         self.rules: Final = rules
         self.players: Final = players
         self.options_of_game: Final = options
@@ -240,57 +251,44 @@ class Match:
 
     # ---- taking back ---------------------------------------------------------------------------------------------
 
-    def why_not_undo(self, seat: int) -> Refusal | None:
-        """Why `seat` may not freely take back its last decision; None when it may.
-
-        Free is what revealed nothing: no chance outcome, no other seat's decision and no other seat's information
-        has come since. A choice in a simultaneous question may be taken back while the question is open.
-        """
-        if self.line.acts.is_paused:
-            return Refusal("paused")
+    def last_decision(self, seat: int) -> int | None:
+        """The number of the seat's last decision in force; None when there is none."""
         index = self.line.last_by(seat)
-        if index < 0:
-            return Refusal("nothing_to_undo")
-        if self.format_version > 1 and self.line.played[index].entry.via:
-            return Refusal("others_decided")
-        if seat in self.line.acts.timed_out:
-            return Refusal("timed_out", {"seat": seat})
-        others = 0
-        for played in self.line.played[index:]:
-            if played.entry.by == CHANCE:
-                return Refusal("chance_since")
-            if played.reveals_to(seat):
-                return Refusal("revealed_since")
-            if played.entry.by != seat:
-                others += 1
-        if others and not self.line.is_still_open(index):
-            return Refusal("others_acted_since")
-        return None
+        return None if index < 0 else self.line.played[index].number
+
+    def why_not_undo(self, seat: int) -> Refusal | None:
+        """Why `seat` may not freely take back its last decision; None when it may. core/undoing.py has the rule."""
+        return self._why_not_void(free_void(self.line, seat))
 
     def undo(self, seat: int, via: str = "") -> int:
         """Takes back the seat's last decision, within the free limit; returns the number of the entry made void."""
-        refusal = self.why_not_undo(seat)
-        if refusal is not None:
-            raise illegal(refusal)
-        index = self.line.last_by(seat)
-        target = self.line.played[index].number
-        act = RECALL if index < len(self.line.played) - 1 else UNDO
-        self.line.void(Entry(seat, act, target=target, via=via))
-        return target
+        entry = free_void(self.line, seat, via)
+        self._void(entry)
+        return entry.target
+
+    def why_not_undo_to(self, seat: int, target: int, consent: tuple[int, ...]) -> Refusal | None:
+        """Why the game may not be taken back to before the decision of entry `target`; None when it may."""
+        if consent:
+            return self._why_not_void(Entry(seat, UNDO, target=target, consent=consent))
+        everybody = tuple(other for other in range(self.players) if other != seat)
+        return self.why_not_undo_to(seat, target, everybody) or Refusal("consent_missing", {"seat": everybody[0]})
 
     def undo_to(self, seat: int, target: int, consent: tuple[int, ...]) -> None:
-        """Takes the game back to before entry `target`, with the consent of every other seat that decided since or
-        that is named by the table; chance is drawn anew. Acts of the table stay in force."""
-        if self.line.acts.is_paused:
-            raise illegal(Refusal("paused"))
-        index = self.line.index_of(target)
-        if index < 0 or self.line.played[index].entry.by == CHANCE:
-            raise illegal(Refusal("no_such_entry", {"entry": target}))
-        for played in self.line.played[index:]:
-            by = played.entry.by
-            if by not in (CHANCE, seat) and by not in consent:
-                raise illegal(Refusal("consent_missing", {"seat": by}))
+        """Takes the game back to before the decision of entry `target`, with the consent of every other seat, each
+        named once. Chance that is taken back is drawn anew; acts of the table stay in force."""
+        refusal = self.why_not_undo_to(seat, target, consent)
+        if refusal is not None:
+            raise illegal(refusal)
         self.line.void(Entry(seat, UNDO, target=target, consent=consent))
+
+    def _why_not_void(self, entry: Entry) -> Refusal | None:
+        return why_not_void(self.line, entry, self.players, self.is_over and not self.analysis)
+
+    def _void(self, entry: Entry) -> None:
+        refusal = self._why_not_void(entry)
+        if refusal is not None:
+            raise illegal(refusal)
+        self.line.void(entry)
 
     # ---- looking -------------------------------------------------------------------------------------------------
 
@@ -378,6 +376,7 @@ class Match:
             self.names,
             self._given_position,
             self.format_version,
+            self.analysis,
         )
         twin.driver = self.driver
         twin.seed_commitment = self.seed_commitment
@@ -398,6 +397,7 @@ class Match:
             seed,
             self._given_position,
             self.format_version,
+            self.analysis,
         )
 
     def save(self, path: str) -> None:
@@ -429,27 +429,17 @@ class Match:
         self.line.append(entry)
 
     def _replay_act(self, entry: Entry, number: int) -> None:
-        try:
-            self._declare(entry)
-        except IllegalOption as fault:
-            raise BadRecord(f"entry {number}: this {entry.act} was not allowed ({fault})", number) from None
+        refusal = self.why_not_act(entry)
+        if refusal is not None:
+            raise BadRecord(f"entry {number}: this {entry.act} was not allowed ({refusal.describe()})", number)
+        self.line.declare(entry)
 
     def _replay_void(self, entry: Entry, number: int) -> None:
-        index = self.line.index_of(entry.target)
-        if index < 0 or self.line.played[index].entry.by == CHANCE:
-            raise BadRecord(f"entry {number}: expected the number of a decision in force, got {entry.target}", number)
-        try:
-            if entry.consent:
-                self.undo_to(entry.by, entry.target, entry.consent)
-                return
-            refusal = self.why_not_undo(entry.by)
-            if refusal is not None:
-                raise IllegalOption(refusal, refusal.code)
-            if self.line.last_by(entry.by) != index:
-                raise IllegalOption(Refusal("no_such_entry", {"entry": entry.target}), "not the seat's last decision")
-            self.line.void(entry)
-        except IllegalOption as fault:
-            raise BadRecord(f"entry {number}: this undo was not allowed ({fault})", number) from None
+        is_old = self.format_version == 1
+        refusal = why_not_void_in_version_1(self.line, entry) if is_old else self._why_not_void(entry)
+        if refusal is not None:
+            raise BadRecord(f"entry {number}: this {entry.act} was not allowed ({refusal.describe()})", number)
+        self.line.void(entry)
 
 
 def _log_line(number: int, entry: Entry, events: list[dict[str, object]]) -> dict[str, object]:
@@ -481,7 +471,17 @@ def replay(record: Record, upto: int | None = None) -> Match:
             state = rules.start(players, options)
     except PiazzaError as fault:
         raise BadRecord(f"cannot begin: {fault}") from None
-    match = Match(rules, players, options, state, None, record.players, record.position, record.format_version)
+    match = Match(
+        rules,
+        players,
+        options,
+        state,
+        None,
+        record.players,
+        record.position,
+        record.format_version,
+        record.analysis,
+    )
     match.seed_commitment = record.seed_commitment
     for entry in record.entries if upto is None else record.entries[:upto]:
         match.replay_entry(entry)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from piazza.core.agenda import CHANCE
 from piazza.core.errors import BadRecord
 from piazza.core.fairness import ChanceDriver, commitment
-from piazza.core.journal import Record
+from piazza.core.journal import VOIDS, Record
 from piazza.core.match import replay
 
 
@@ -13,6 +13,8 @@ def verify(record: Record) -> list[str]:
     """Runs a record again and checks all it claims; returns what was checked, raises BadRecord at the first fault."""
     match = replay(record)
     checked = [f"{len(record.entries)} entries follow the rules of {record.game}, version {record.rules_version}"]
+    if record.format_version == 1 and any(entry.act in VOIDS for entry in record.entries):
+        checked[0] += ", undo by the rule of format version 1"
     result = match.result()
     if record.result != result:
         raise BadRecord(f"result: expected {result}, got {record.result}")

@@ -27,7 +27,7 @@ def record_of(doc: TableDoc, entries: list[Entry]) -> Record:
     """The table's record without result and seed; a Match fills these in."""
     return Record(
         doc.game, doc.rules_version, doc.options, doc.names, doc.seed_commitment, entries, None, None, doc.position,
-        doc.format_version,
+        doc.format_version, doc.analysis,
     )  # fmt: skip
 
 

@@ -174,8 +174,7 @@ def _undo_of(
     if refusal is None:
         return "free", None
     reason = wire.Refusal(code=refusal.code, params=refusal.params)
-    may_ask = table.doc.undo == "consent" and refusal.code != "nothing_to_undo"
-    return ("consent" if may_ask else "no"), reason
+    return ("consent" if table.doc.undo == "consent" and table.may_propose_undo(seat) else "no"), reason
 
 
 def clock_messages(table: HostedTable, now: float) -> list[wire.SeatClock]:

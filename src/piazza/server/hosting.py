@@ -148,12 +148,17 @@ class HostedTable:
 
     def last_decision(self, seat: int) -> int:
         """The number of the seat's last decision in force."""
-        for line in reversed(self.playing().match.history(seat)):
-            if line["by"] == seat:
-                number = line["entry"]
-                assert isinstance(number, int)
-                return number
-        raise Refused("nothing_to_undo")
+        number = self.playing().match.last_decision(seat)
+        if number is None:
+            raise Refused("nothing_to_undo")
+        return number
+
+    def may_propose_undo(self, seat: int) -> bool:
+        """Whether the seat has a decision that the others could let it take back."""
+        match = self.playing().match
+        last = match.last_decision(seat)
+        others = tuple(other for other in range(self.doc.players) if other != seat)
+        return last is not None and match.why_not_undo_to(seat, last, others) is None
 
     def _propose(self, user: str, asked: wire.Undo, target: int, now: float) -> Outcome:
         course = self.playing()

@@ -1,0 +1,141 @@
+"""Taking back: what a match may write is what a record may hold, consent is complete, and over is over."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import piazza
+from piazza.core.fingerprint import digest
+from piazza.core.journal import RECALL, UNDO, Entry, read_record
+from piazza.core.randomness import Stream
+from tests.conformance.cases import CASES, MAIN_CASES, Case, few_games
+from tests.conformance.tables import others, play_at_random, table_of
+
+SEEDS = st.integers(0, 2**31 - 1)
+
+
+def code_of(refusal: piazza.Refusal | None) -> str:
+    return "" if refusal is None else refusal.code
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@few_games
+@given(seed=SEEDS)
+def test_over_is_over(case: Case, seed: int) -> None:
+    match = case.match(seed)
+    stream = Stream(seed)
+    while not match.is_over:
+        play_at_random(match, stream)
+    decided = [line.number for line in match.line.played if line.entry.by >= 0]
+    before = match.record().as_text()
+    for seat in range(case.players):
+        assert code_of(match.why_not_undo(seat)) == "game_over"
+        assert code_of(match.why_not_undo_to(seat, decided[-1], others(match, seat))) == "game_over"
+        for act, consent in ((UNDO, ()), (RECALL, ()), (UNDO, others(match, seat))):
+            assert not accepts(match, Entry(seat, act, target=decided[-1], consent=consent))
+    assert match.record().as_text() == before
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@few_games
+@given(seed=SEEDS)
+def test_every_record_that_a_match_can_write_loads_and_verifies(case: Case, seed: int) -> None:
+    stream = Stream(seed)
+    match = case.match(seed)
+    for _ in table_of(match, stream, 250):
+        if stream.below(40) == 0 or match.is_over:
+            record = read_record(match.record().as_text())
+            again = piazza.load(record)
+            assert digest(again.state) == digest(match.state)
+            assert (again.is_over, again.seats_to_act, again.standings) == (
+                match.is_over, match.seats_to_act, match.standings
+            )  # fmt: skip
+            assert [code_of(again.why_not_undo(seat)) for seat in range(case.players)] == [
+                code_of(match.why_not_undo(seat)) for seat in range(case.players)
+            ]
+            assert again.history() == match.history()
+            assert piazza.verify(record)
+
+
+@pytest.mark.parametrize("case", MAIN_CASES, ids=str)
+@few_games
+@given(seed=SEEDS)
+def test_nothing_that_a_match_cannot_write_is_accepted(case: Case, seed: int) -> None:
+    """Every undo and recall there could be, with every kind of consent, from any seat to any entry."""
+    stream = Stream(seed)
+    match = case.match(seed)
+    tried = 0
+    for _ in table_of(match, stream, 120):
+        if stream.below(12):
+            continue
+        for entry in _candidates(match, stream):
+            assert accepts(match, entry) == (entry.as_dict() in _writable(match, entry)), entry.as_dict()
+            tried += 1
+    assert tried > 50
+
+
+def _candidates(match: piazza.Match, stream: Stream) -> list[Entry]:
+    targets = {len(match.entries) - 1 - stream.below(len(match.entries)) for _ in range(3)}
+    targets |= {line.number for line in match.line.played[-3:]}
+    found = []
+    for seat in range(-1, match.players + 1):
+        everybody = others(match, seat)
+        wrong = [
+            (seat,),
+            (99,),
+            everybody[:-1],
+            (*everybody, everybody[0]),
+            (*everybody, seat),
+            tuple(reversed(everybody)),
+        ]
+        for target in sorted(targets):
+            found += [Entry(seat, act, target=target) for act in (UNDO, RECALL)]
+            found += [Entry(seat, act, target=target, consent=everybody) for act in (UNDO, RECALL)]
+            found.append(Entry(seat, UNDO, target=target, consent=wrong[stream.below(len(wrong))]))
+    return found
+
+
+def _writable(match: piazza.Match, like: Entry) -> list[dict[str, object]]:
+    """What the calls that take back would write now, for the seat and the consent of `like`."""
+    found = []
+    for deed in ("free", "consent"):
+        twin = match.copy()
+        try:
+            if deed == "free":
+                twin.undo(like.by)
+            else:
+                twin.undo_to(like.by, like.target, like.consent)
+        except piazza.IllegalOption:
+            assert len(twin.entries) == len(match.entries)
+            continue
+        found.append(twin.entries[-1].as_dict())
+    return found
+
+
+def accepts(match: piazza.Match, entry: Entry) -> bool:
+    """Whether a record of the match may go on with the entry."""
+    twin = match.copy()
+    try:
+        twin.replay_entry(entry)
+    except piazza.BadRecord as fault:
+        assert fault.entry == len(match.entries)
+        return False
+    return True
+
+
+@pytest.mark.parametrize("case", MAIN_CASES, ids=str)
+def test_in_an_analysis_the_end_too_may_be_taken_back(case: Case) -> None:
+    raw = case.match(5).record().as_dict()
+    match = piazza.load({**raw, "analysis": True, "seed_commitment": "", "entries": []}, seed=5)
+    stream = Stream(1)
+    while not match.is_over:
+        play_at_random(match, stream)
+    last = match.line.played[-1]
+    seat = max(last.entry.by, 0)
+    target = match.last_decision(seat)
+    assert target is not None
+    match.undo_to(seat, target, others(match, seat))
+    assert not match.is_over and match.record().as_dict()["analysis"] is True
+    assert digest(piazza.load(match.record()).state) == digest(match.state)
