@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.clauses import clause
 from tests.games.lorenzo.table import difference, owned, played, rich, table
 
 Line = tuple[dict[str, int], dict[str, int], int]
@@ -81,6 +82,7 @@ TILE = {"coins": 2, "military": 1}
 
 
 @pytest.mark.parametrize("row", PRINTED, ids=[row[1] for row in PRINTED])
+@clause("lorenzo", 3, 13)
 def test_taken(row: Row) -> None:
     number, word, cost, at_once, _, _ = row
     match = table(rich(), towers={"building": [word]}, dice=[6, 5, 4])
@@ -92,6 +94,7 @@ LINES = [(row, index) for row in PRINTED for index in range(len(row[5]))]
 
 
 @pytest.mark.parametrize(("row", "index"), LINES, ids=[f"{row[1]}-{index + 1}" for row, index in LINES])
+@clause("lorenzo", 3, 13, 124, 125)
 def test_produces(row: Row, index: int) -> None:
     _, word, _, _, value, lines = row
     pay, gain, privileges = lines[index]
@@ -113,6 +116,7 @@ ABOVE_ONE = [row for row in PRINTED if row[4] > 1]
 
 
 @pytest.mark.parametrize("row", ABOVE_ONE, ids=[row[1] for row in ABOVE_ONE])
+@clause("lorenzo", 13, 125)
 def test_rests_below_its_value(row: Row) -> None:
     _, word, _, _, value, _ = row
     match = table(rich(cards=[*ESTATE, word], servants=0), dice=[value - 1, 1, 1], round=5)
@@ -123,6 +127,7 @@ PAID = [row for row in PRINTED if row[5][0][0]]
 
 
 @pytest.mark.parametrize("row", PAID, ids=[row[1] for row in PAID])
+@clause("lorenzo", 126)
 def test_may_stay_unused(row: Row) -> None:
     _, word, _, _, value, _ = row
     match = table(rich(cards=[word], servants=1), dice=[value, 1, 1])

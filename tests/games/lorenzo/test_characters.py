@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.clauses import clause
 from tests.games.lorenzo.table import difference, goods, owned, played, rich, table
 from tests.support import play, refused
 
@@ -45,6 +46,7 @@ PER_CARD = ("noble", "governor", "paramour", "herald")
 
 
 @pytest.mark.parametrize("row", PRINTED, ids=[row[1] for row in PRINTED])
+@clause("lorenzo", 14, 89)
 def test_taken(row: Row) -> None:
     number, word, cost, at_once, privileges = row
     estate = ESTATE if word in PER_CARD else []
@@ -82,6 +84,7 @@ def test_taken(row: Row) -> None:
         ("knight", "venture", "hiring-recruits"),
     ],
 )
+@clause("lorenzo", 14)
 def test_adds_two_in_its_tower(word: str, tower: str, card: str) -> None:
     """Die 3 + 2 reaches the space of 5 without servants, in that tower alone."""
     others = {"territory": "woods", "building": "chapel", "character": "preacher", "venture": "hiring-recruits"}
@@ -104,6 +107,7 @@ def test_adds_two_in_its_tower(word: str, tower: str, card: str) -> None:
         ("scholar", 3, "production", "stronghold"),
     ],
 )
+@clause("lorenzo", 14)
 def test_adds_to_a_work(word: str, plus: int, area: str, card: str) -> None:
     """City and Stronghold work from 6 on."""
     reached = table(rich(cards=[word, card], servants=0), dice=[6 - plus, 1, 1])
@@ -142,6 +146,7 @@ def test_dame_takes_one_coin_off_characters() -> None:
     assert played(match, "black character 1") == {"coins": -1, "military": 3}
 
 
+@clause("lorenzo", 97)
 def test_preacher_ends_the_bonus_of_high_tower_spaces() -> None:
     towers: dict[str, object] = {"venture": [None, None, "hiring-recruits"], "territory": [None, None, None, "woods"]}
     match = table(rich(cards=["preacher"]), towers=towers, dice=[6, 5, 4])
@@ -171,6 +176,7 @@ def test_captain_takes_a_territory_with_six() -> None:
     assert played(match, "take territory 5") == {"wood": 1, "coins": 3}
 
 
+@clause("lorenzo", 86)
 def test_captain_counts_the_military_just_gained() -> None:
     """3 territories: the fourth needs 7 military, 5 + 2 are there when the bonus action comes (ruling 8)."""
     towers: dict[str, object] = {"character": ["captain"], "territory": ["gold-mine"]}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.clauses import clause
 from tests.games.lorenzo.table import advanced, goods, owned, played, rich, table
 from tests.support import board, play, refused
 
@@ -52,6 +53,7 @@ REQUIREMENTS: list[tuple[str, dict[str, object], dict[str, object]]] = [
 
 
 @pytest.mark.parametrize(("word", "enough", "short"), REQUIREMENTS, ids=[row[0] for row in REQUIREMENTS])
+@clause("lorenzo", 16, 52)
 def test_requirement(word: str, enough: dict[str, object], short: dict[str, object]) -> None:
     """Nothing is paid; one short is refused with what is missing."""
     other: dict[str, object] = {"played": ["girolamo-savonarola" if word != "girolamo-savonarola" else "santa-rita"]}
@@ -64,6 +66,7 @@ def test_requirement(word: str, enough: dict[str, object], short: dict[str, obje
     assert refusal.code == "requirement" and refusal.params["missing"]
 
 
+@clause("lorenzo", 11)
 def test_there_are_twenty() -> None:
     assert len(REQUIREMENTS) == len({row[0] for row in REQUIREMENTS}) == 20
 
@@ -81,6 +84,7 @@ GAINS = [
 
 
 @pytest.mark.parametrize(("word", "gain"), GAINS, ids=[row[0] for row in GAINS])
+@clause("lorenzo", 16, 54, 56)
 def test_gives_once_a_round(word: str, gain: dict[str, int]) -> None:
     match = advanced(rich(played=[word], idle=["black"]), {"idle": []}, seed=1)
     assert played(match, f"use {word}") == gain
@@ -97,6 +101,7 @@ def test_ludovico_iii_gonzaga_gives_a_privilege() -> None:
     assert played(match, "use ludovico-iii-gonzaga", "privilege servants") == {"servants": 2}
 
 
+@clause("lorenzo", 62)
 def test_francesco_sforza_harvests_with_one_raised_by_servants_only() -> None:
     """Ruling 22: the Farmer does not count."""
     match = advanced(rich(played=["francesco-sforza"], cards=["farmer", "commercial-hub", "village"], servants=3))
@@ -105,6 +110,7 @@ def test_francesco_sforza_harvests_with_one_raised_by_servants_only() -> None:
     assert played(match, "servants 2") == {"servants": -1, "wood": 1, "stone": 1, "military": 1, "coins": 2}
 
 
+@clause("lorenzo", 62)
 def test_leonardo_da_vinci_produces_with_nothing_and_needs_a_servant() -> None:
     """Ruling 16: the final value must be at least 1; ruling 22: the Artisan does not count."""
     seat = rich(played=["leonardo-da-vinci"], cards=["artisan", "garden"])
@@ -113,6 +119,7 @@ def test_leonardo_da_vinci_produces_with_nothing_and_needs_a_servant() -> None:
     assert refused(advanced({**seat, "servants": 0}), 0, "use leonardo-da-vinci").code == "too_weak"
 
 
+@clause("lorenzo", 62)
 def test_leonardo_feels_tile_1_6() -> None:
     """Ruling 22: 0 - 3, so four servants reach 1."""
     seat = rich(played=["leonardo-da-vinci"], excommunicated=[1], servants=4)
@@ -122,6 +129,7 @@ def test_leonardo_feels_tile_1_6() -> None:
     assert refused(short, 0, "use leonardo-da-vinci").code == "too_weak"
 
 
+@clause("lorenzo", 74)
 def test_federico_da_montefeltro_sets_one_member_to_six_for_the_round() -> None:
     """Ruling 34."""
     match = advanced(rich(played=["federico-da-montefeltro"], idle=["white", "orange", "neutral"]), dice=[1, 2, 3])
@@ -131,6 +139,7 @@ def test_federico_da_montefeltro_sets_one_member_to_six_for_the_round() -> None:
     assert board(match)["players"][0]["values"] == {"black": 1, "white": 6, "orange": 3, "neutral": 0}
 
 
+@clause("lorenzo", 74)
 def test_federico_lasts_until_the_round_ends() -> None:
     match = advanced(rich(played=["federico-da-montefeltro"], idle=["white"]), {"idle": []}, dice=[1, 2, 3], seed=4)
     play(match, "use federico-da-montefeltro", "white council", "privilege coins")
@@ -139,6 +148,7 @@ def test_federico_lasts_until_the_round_ends() -> None:
     assert shown["players"][0]["values"]["white"] == shown["dice"]["white"]
 
 
+@clause("lorenzo", 74)
 def test_federico_needs_a_member_below_six() -> None:
     match = advanced(rich(played=["federico-da-montefeltro"], idle=["black", "neutral"]), dice=[6, 1, 1])
     assert refused(match, 0, "use federico-da-montefeltro").code == "no_member_to_raise"
@@ -147,6 +157,7 @@ def test_federico_needs_a_member_below_six() -> None:
 # ---- always in force ---------------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 63)
 def test_ludovico_ariosto_uses_occupied_spaces() -> None:
     """Ruling 26: occupied spaces only; a tower space without a card stays closed."""
     spaces: dict[str, object] = {"market 1": ["1 black"], "harvest small": ["1 white"], "territory 1": ["1 orange"]}
@@ -159,6 +170,7 @@ def test_ludovico_ariosto_uses_occupied_spaces() -> None:
     assert refused(plain, 0, "black market 1").code == "occupied"
 
 
+@clause("lorenzo", 63)
 def test_ludovico_ariosto_keeps_toll_and_the_rule_of_one_member() -> None:
     """Ruling 26."""
     spaces: dict[str, object] = {"harvest small": ["0 white"], "venture 1": ["1 black"]}
@@ -171,6 +183,7 @@ def test_ludovico_ariosto_keeps_toll_and_the_rule_of_one_member() -> None:
     assert refusal.code == "cannot_pay" and refusal.params["missing"] == ["1_coins"]
 
 
+@clause("lorenzo", 64)
 def test_filippo_brunelleschi_pays_no_toll() -> None:
     """Ruling 27: bonus actions included."""
     spaces: dict[str, object] = {"character 7": ["1 black"], "territory 7": ["1 white"]}
@@ -182,6 +195,7 @@ def test_filippo_brunelleschi_pays_no_toll() -> None:
     assert gained == {"coins": -3, "faith": 1, "wood": 1}
 
 
+@clause("lorenzo", 65)
 def test_pico_della_mirandola_takes_three_coins_off() -> None:
     """Ruling 28: never below 0, and not off the toll."""
     spaces: dict[str, object] = {"character 7": ["1 black"]}
@@ -195,6 +209,7 @@ def test_pico_della_mirandola_takes_three_coins_off() -> None:
     assert played(match, "orange building 1") == {"wood": -2, "faith": 1}
 
 
+@clause("lorenzo", 66)
 def test_sisto_iv_scores_five_for_each_support() -> None:
     """Ruling 29: at the church, not at the end."""
     match = advanced(rich(played=["sisto-iv"], faith=5, idle=[]), {"idle": []}, round=2, seed=1)
@@ -205,11 +220,13 @@ def test_sisto_iv_scores_five_for_each_support() -> None:
     assert score["faith"] == 4 and score["points"] == 0
 
 
+@clause("lorenzo", 55)
 def test_lucrezia_borgia_adds_two_to_coloured_members() -> None:
     values = board(advanced(rich(played=["lucrezia-borgia"]), dice=[1, 2, 3]))["players"][0]["values"]
     assert values == {"black": 3, "white": 4, "orange": 5, "neutral": 0}
 
 
+@clause("lorenzo", 55)
 def test_sigismondo_malatesta_adds_three_to_the_neutral_member() -> None:
     match = advanced(
         rich(played=["sigismondo-malatesta"], servants=0), dice=[1, 2, 3], towers={"territory": [None, "woods"]}
@@ -218,12 +235,14 @@ def test_sigismondo_malatesta_adds_three_to_the_neutral_member() -> None:
     assert played(match, "neutral territory 3") == {"wood": 1}
 
 
+@clause("lorenzo", 72)
 def test_ludovico_il_moro_sets_coloured_members_to_five() -> None:
     """Ruling 33: also when the die is higher."""
     values = board(advanced(rich(played=["ludovico-il-moro"]), dice=[1, 2, 6]))["players"][0]["values"]
     assert values == {"black": 5, "white": 5, "orange": 5, "neutral": 0}
 
 
+@clause("lorenzo", 75)
 def test_cesare_borgia_needs_no_military_for_territories() -> None:
     """Ruling 35: bonus actions included."""
     seat = rich(played=["cesare-borgia"], military=0, cards=["woods", "village", "forest"])
@@ -235,6 +254,7 @@ def test_cesare_borgia_needs_no_military_for_territories() -> None:
     assert refused(plain, 0, "black territory 1").params == {"need": 7, "have": 0}
 
 
+@clause("lorenzo", 67)
 def test_santa_rita_doubles_goods_of_immediate_effects_only() -> None:
     """Ruling 30: not the space, not points, not privileges."""
     towers: dict[str, object] = {"territory": [None, None, "monastery", "city"], "venture": ["military-conquest"]}
@@ -244,6 +264,7 @@ def test_santa_rita_doubles_goods_of_immediate_effects_only() -> None:
     assert played(match, "white venture 1") == {"wood": 6, "stone": 6, "coins": 6, "military": -6}
 
 
+@clause("lorenzo", 68)
 def test_santa_rita_with_less_from_each_source() -> None:
     """Ruling 31: double first, then one less."""
     seat = rich(played=["santa-rita"], excommunicated=[1])
@@ -251,6 +272,7 @@ def test_santa_rita_with_less_from_each_source() -> None:
     assert played(match, "black territory 1") == {"coins": 5}
 
 
+@clause("lorenzo", 69)
 def test_a_privilege_can_bring_santa_rita_into_play_before_the_goods_come() -> None:
     """Ruling 13: the order is free among simple gains."""
     seat = rich(hand=["santa-rita"], faith=6)
@@ -262,6 +284,7 @@ def test_a_privilege_can_bring_santa_rita_into_play_before_the_goods_come() -> N
 # ---- Lorenzo de' Medici ------------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 70)
 def test_lorenzo_de_medici_copies_a_leader_played_by_another() -> None:
     """Ruling 32: final; the requirement of the copied leader does not count."""
     match = advanced(
@@ -278,6 +301,7 @@ def test_lorenzo_de_medici_copies_a_leader_played_by_another() -> None:
     assert refused(match, 0, "play lorenzo-de-medici").code == "not_in_hand"
 
 
+@clause("lorenzo", 70)
 def test_lorenzo_de_medici_copies_a_once_per_round_leader() -> None:
     """Played and used in the same round (ruling 25); once a round stays once a round."""
     match = advanced({"vp": 35, "hand": ["lorenzo-de-medici"]}, {"played": ["bartolomeo-colleoni"]})
@@ -285,6 +309,7 @@ def test_lorenzo_de_medici_copies_a_once_per_round_leader() -> None:
     assert refused(match, 0, "use lorenzo-de-medici").code == "used"
 
 
+@clause("lorenzo", 61, 71)
 def test_lorenzo_de_medici_needs_a_leader_to_copy() -> None:
     """Rulings 32 and 46: discarded leaders cannot be copied."""
     match = advanced({"vp": 35, "hand": ["lorenzo-de-medici"]}, {"discarded": ["santa-rita"]})
@@ -294,6 +319,7 @@ def test_lorenzo_de_medici_needs_a_leader_to_copy() -> None:
 # ---- discarding, and when ----------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 51, 61)
 def test_an_unplayed_leader_is_discarded_for_a_privilege() -> None:
     """Ruling 46: discarded leaders are public."""
     match = advanced({"hand": ["santa-rita"]})
@@ -302,6 +328,7 @@ def test_an_unplayed_leader_is_discarded_for_a_privilege() -> None:
     assert match.seats_to_act == (0,)
 
 
+@clause("lorenzo", 58)
 def test_leaders_may_be_used_after_the_placement() -> None:
     match = advanced(rich(hand=["santa-rita", "sisto-iv"]))
     play(match, "black market 1")
@@ -310,6 +337,7 @@ def test_leaders_may_be_used_after_the_placement() -> None:
     assert match.seats_to_act == (1,)
 
 
+@clause("lorenzo", 58)
 def test_leaders_may_be_used_before_a_bonus_action() -> None:
     """The discard pays for the card that the bonus action takes."""
     towers: dict[str, object] = {"character": ["patron", "noble"]}
@@ -320,6 +348,7 @@ def test_leaders_may_be_used_before_a_bonus_action() -> None:
     assert match.options(0) == ["take character 3", "decline"]
 
 
+@clause("lorenzo", 57)
 def test_no_leaders_inside_a_payment_or_a_production() -> None:
     towers: dict[str, object] = {"venture": ["support-to-the-bishop"]}
     paying = advanced(rich(hand=["santa-rita"]), towers=towers, dice=[6, 5, 4])
@@ -330,6 +359,7 @@ def test_no_leaders_inside_a_payment_or_a_production() -> None:
     assert working.options(0) == ["leave chapel", "use chapel"]
 
 
+@clause("lorenzo", 59)
 def test_no_leaders_at_the_church() -> None:
     match = advanced(rich(hand=["santa-rita"], faith=5, idle=[]), {"idle": []}, round=2, seed=1)
     assert match.options(0) == ["support", "accept excommunication"]
@@ -344,6 +374,38 @@ def test_refusals_name_the_reason() -> None:
     assert refused(match, 0, "use lucrezia-borgia").code == "not_usable"
 
 
+@clause("lorenzo", 29)
 def test_the_basic_game_has_no_leaders() -> None:
     match = table(rich())
     assert all(not text.startswith(("play", "discard", "use")) for text in match.options(0))
+
+
+@clause("lorenzo", 50)
+def test_any_number_of_leaders_in_a_turn() -> None:
+    seat = rich(hand=["santa-rita", "sisto-iv", "sandro-botticelli"], played=["cosimo-de-medici"])
+    match = advanced(seat, dice=[6, 5, 4])
+    play(match, "use cosimo-de-medici", "play sisto-iv", "play sandro-botticelli", "use sandro-botticelli")
+    play(match, "discard santa-rita", "privilege coins")
+    assert match.seats_to_act == (0,) and "black council" in match.options(0)
+    leaders = board(match)["players"][0]["leaders"]
+    assert [leader["leader"] for leader in leaders["played"]] == [7, 12, 19] and leaders["discarded"] == [18]
+
+
+@clause("lorenzo", 53)
+def test_a_leader_stays_when_its_condition_no_longer_holds() -> None:
+    """Savonarola asks for 18 coins; a Paramour later he still serves."""
+    towers: dict[str, object] = {"character": ["paramour"]}
+    match = advanced(rich(coins=18, hand=["girolamo-savonarola"]), towers=towers, dice=[6, 5, 4], round=5)
+    play(match, "play girolamo-savonarola", "black character 1")
+    assert goods(match)["coins"] == 11
+    assert played(match, "use girolamo-savonarola") == {"faith": 1}
+
+
+@clause("lorenzo", 69)
+def test_a_cards_own_faith_comes_with_its_goods() -> None:
+    """Crusade gives 5 coins and 1 faith at once: its faith does not bring Santa Rita in time to double its coins."""
+    seat = rich(faith=7, coins=9, hand=["santa-rita"])
+    match = advanced(seat, towers={"venture": ["crusade"]}, dice=[6, 5, 4])
+    assert "play santa-rita" not in match.options(0)
+    assert played(match, "black venture 1") == {"coins": 5, "faith": 1, "military": -4}
+    assert "play santa-rita" in match.options(0)

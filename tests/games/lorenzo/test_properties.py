@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import piazza
 from piazza.core.agenda import CHANCE
 from piazza.core.randomness import Stream
+from tests.clauses import clause
 from tests.games.lorenzo.table import advanced, rich
 from tests.support import board, play
 
@@ -53,6 +54,7 @@ def test_invariants(players: int, variant: str, seed: int) -> None:
 
 @few
 @given(seed=st.integers(0, 10**6))
+@clause("lorenzo", 38, 45)
 def test_all_members_are_placed_or_lost_each_round(seed: int) -> None:
     """Four turns for each player in each of six rounds."""
     match = random_game(3, seed)[-1]
@@ -61,6 +63,7 @@ def test_all_members_are_placed_or_lost_each_round(seed: int) -> None:
     assert [turns.count(seat) for seat in range(3)] == [24, 24, 24]
 
 
+@clause("lorenzo", 34)
 def test_worlds_keep_own_leaders_and_public_ones() -> None:
     match = advanced(
         rich(hand=["santa-rita", "sisto-iv"]), rich(hand=["lucrezia-borgia"], played=["cesare-borgia"]), players=3

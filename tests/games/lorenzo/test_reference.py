@@ -9,6 +9,7 @@ from typing import Any
 
 from piazza.core.messages import load_messages
 from piazza.games.lorenzo.reference import reference
+from tests.clauses import clause
 
 ROOT = Path(__file__).resolve().parents[3]
 SCRIPT = ROOT / "scripts" / "lorenzo_cards.py"
@@ -19,6 +20,7 @@ def test_up_to_date() -> None:
     assert found.returncode == 0, found.stdout + found.stderr
 
 
+@clause("lorenzo", 5)
 def test_everything_is_there() -> None:
     data: dict[str, Any] = reference()
     assert [card["number"] for card in data["cards"]] == list(range(1, 97))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.clauses import clause
 from tests.games.lorenzo.table import advanced, goods, owned, played, rich, table
 from tests.support import board, play, refused
 
 # ---- placing and values ------------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 109, 111)
 def test_ruling_1_the_worked_example_reaches_three() -> None:
     """Die 2 + Farmer 2 + 2 servants - 3 on the large space = 3: the Village works."""
     match = table(rich(cards=["farmer", "village"], servants=2), players=3, dice=[2, 1, 1])
@@ -18,6 +20,7 @@ def test_ruling_1_the_worked_example_reaches_three() -> None:
     assert played(match, "servants 2") == {"wood": 1, "stone": 1, "coins": 1}  # servants: -2 + 1 + 1
 
 
+@clause("lorenzo", 110, 111)
 def test_ruling_1_the_worked_example_with_tile_1_5() -> None:
     """The same with tile 1-5 gives 0: no placement."""
     seat = rich(cards=["farmer", "village"], servants=2, excommunicated=[1])
@@ -25,6 +28,7 @@ def test_ruling_1_the_worked_example_with_tile_1_5() -> None:
     assert refused(match, 0, "black harvest large").params == {"space": "harvest large", "need": 3, "have": 2}
 
 
+@clause("lorenzo", 40, 41, 42)
 def test_ruling_2_the_neutral_member_needs_a_servant() -> None:
     match = table(rich(servants=0))
     for space in ("council", "market 1", "harvest small"):
@@ -32,6 +36,7 @@ def test_ruling_2_the_neutral_member_needs_a_servant() -> None:
     assert played(table(rich(servants=1)), "neutral market 1") == {"servants": -1, "coins": 5}
 
 
+@clause("lorenzo", 78, 79, 108)
 def test_ruling_3_a_neutral_member_beside_an_own_coloured_one() -> None:
     spaces: dict[str, object] = {"territory 1": ["0 black"], "harvest small": ["0 white"]}
     towers: dict[str, object] = {"territory": [None, "woods"]}
@@ -42,6 +47,7 @@ def test_ruling_3_a_neutral_member_beside_an_own_coloured_one() -> None:
 
 
 @pytest.mark.parametrize(("setting", "code"), [("any", None), ("one", "neutral_here")])
+@clause("lorenzo", 80)
 def test_ruling_3_neutral_members_of_several_players(setting: str, code: str | None) -> None:
     spaces: dict[str, object] = {"territory 1": ["1 neutral"], "harvest large": ["1 white"]}
     towers: dict[str, object] = {"territory": [None, "woods"]}
@@ -54,6 +60,7 @@ def test_ruling_3_neutral_members_of_several_players(setting: str, code: str | N
     assert "neutral harvest large" in match.options(0)
 
 
+@clause("lorenzo", 81, 91)
 def test_ruling_4_and_5_the_worked_example() -> None:
     """Venture space 5 with 3 coins and a rival in the tower: 3 - 3 + 1 = 1 coin is left for the card."""
     spaces: dict[str, object] = {"venture 1": ["1 black"]}
@@ -64,6 +71,7 @@ def test_ruling_4_and_5_the_worked_example() -> None:
     assert refused(short, 0, "black venture 5").params == {"n": 3, "have": 2}
 
 
+@clause("lorenzo", 92)
 def test_ruling_6_a_tower_space_is_entered_only_for_its_card() -> None:
     match = table(rich(), dice=[6, 5, 4])
     assert refused(match, 0, "black territory 5").code == "no_card"
@@ -71,6 +79,7 @@ def test_ruling_6_a_tower_space_is_entered_only_for_its_card() -> None:
     assert refused(poor, 0, "black character 1").params == {"card": 49, "missing": ["1_coins"]}
 
 
+@clause("lorenzo", 159, 161)
 def test_ruling_7_the_first_council_member_counts() -> None:
     seats: list[dict[str, object]] = [{"idle": []}, {"idle": ["black"]}, {"idle": []}]
     match = table(
@@ -80,6 +89,7 @@ def test_ruling_7_the_first_council_member_counts() -> None:
     assert board(match)["order"] == [2, 0, 1]
 
 
+@clause("lorenzo", 160)
 def test_turn_order_of_those_outside_the_council_stays() -> None:
     seats: list[dict[str, object]] = [{"idle": []}, {"idle": []}, {"idle": ["black"]}, {"idle": []}]
     match = table(*seats, players=4, order=[3, 2, 1, 0], to_act=2, council=["0 black"], seed=2)
@@ -87,6 +97,7 @@ def test_turn_order_of_those_outside_the_council_stays() -> None:
     assert board(match)["order"] == [0, 3, 2, 1]
 
 
+@clause("lorenzo", 85)
 def test_ruling_8_territory_slots_need_military() -> None:
     cards = ["woods", "village", "forest", "city", "gold-mine"]
     for owned_cards, need in ((2, 3), (3, 7), (4, 12), (5, 18)):
@@ -98,6 +109,7 @@ def test_ruling_8_territory_slots_need_military() -> None:
         assert len(owned(enough, "territory")) == owned_cards + 1
 
 
+@clause("lorenzo", 47)
 def test_ruling_10_a_member_that_cannot_be_placed_is_lost() -> None:
     seat: dict[str, object] = {"servants": 0, "idle": ["neutral", "black"], "excommunicated": [1]}
     match = table(seat, tiles=["1-7", "2-1", "3-1"], dice=[1, 4, 4])
@@ -106,18 +118,21 @@ def test_ruling_10_a_member_that_cannot_be_placed_is_lost() -> None:
     assert board(match)["players"][0]["idle"] == ["black"] and match.seats_to_act == (1,)
 
 
+@clause("lorenzo", 47)
 def test_ruling_10_nothing_is_lost_while_a_member_can_be_placed() -> None:
     match = table({"servants": 0, "idle": ["neutral", "black"]}, dice=[1, 4, 4])
     assert refused(match, 0, "lose neutral").code == "can_place"
     assert refused(match, 0, "lose white").code == "member_placed"
 
 
+@clause("lorenzo", 47)
 def test_ruling_10_a_harvest_can_be_within_reach_when_the_council_is_not() -> None:
     """The Farmer lifts the neutral member's 0 to 2 there: it is placed, and as the only way without a question."""
     match = table({"servants": 0, "idle": ["neutral"], "cards": ["farmer"]}, {"idle": ["black"]})
     assert board(match)["harvest"]["small"]["members"] == [{"seat": 0, "member": "neutral"}]
 
 
+@clause("lorenzo", 48)
 def test_ruling_10_leaders_come_first() -> None:
     """A privilege taken as servants saves the member; it is never forced."""
     seat: dict[str, object] = {"servants": 0, "idle": ["neutral"], "hand": ["santa-rita"]}
@@ -127,6 +142,7 @@ def test_ruling_10_leaders_come_first() -> None:
     assert "neutral council" in match.options(0) and "lose neutral" not in match.options(0)
 
 
+@clause("lorenzo", 49)
 def test_what_can_be_done_in_one_way_is_done() -> None:
     """No question with a single answer: the last member can go to the council only."""
     spaces: dict[str, object] = {
@@ -141,6 +157,7 @@ def test_what_can_be_done_in_one_way_is_done() -> None:
 # ---- spaces ------------------------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 76, 77, 79)
 def test_toll_for_another_colour_only() -> None:
     """A neutral member is of another colour, the own one too."""
     towers: dict[str, object] = {"territory": [None, "village"]}
@@ -153,6 +170,7 @@ def test_toll_for_another_colour_only() -> None:
     assert played(own, "neutral territory 3") == {"servants": -3}
 
 
+@clause("lorenzo", 181)
 def test_toll_own_colour_by_option() -> None:
     options: dict[str, object] = {"variant": "basic", "toll_own_colour": True}
     towers: dict[str, object] = {"territory": [None, "village"]}
@@ -161,6 +179,7 @@ def test_toll_own_colour_by_option() -> None:
 
 
 @pytest.mark.parametrize(("own_colour", "coins"), [(False, 0), (True, -3)])
+@clause("lorenzo", 100)
 def test_ruling_16_the_member_just_placed_stands_in_its_tower(own_colour: bool, coins: int) -> None:
     options: dict[str, object] = {"variant": "basic", "toll_own_colour": own_colour}
     match = table(rich(), towers={"character": ["patron", "warlord"]}, dice=[6, 5, 4], options=options)
@@ -168,12 +187,14 @@ def test_ruling_16_the_member_just_placed_stands_in_its_tower(own_colour: bool, 
     assert played(match, "take character 3").get("coins", 0) == coins
 
 
+@clause("lorenzo", 100)
 def test_ruling_16_an_own_neutral_member_just_placed_costs_the_toll() -> None:
     match = table(rich(), towers={"character": ["patron", "warlord"]}, dice=[6, 5, 4])
     play(match, "neutral character 1")
     assert played(match, "take character 3") == {"coins": -3, "military": 3}
 
 
+@clause("lorenzo", 7, 20, 21)
 def test_covered_spaces() -> None:
     two = table(rich())
     assert refused(two, 0, "black harvest large").params == {"space": "harvest large", "players": 3}
@@ -185,6 +206,7 @@ def test_covered_spaces() -> None:
     assert "black market 3" in four.options(0) and "black market 4" in four.options(0)
 
 
+@clause("lorenzo", 128, 130, 131)
 def test_market_spaces() -> None:
     gains: list[tuple[str, dict[str, int]]] = [
         ("market 1", {"coins": 5}), ("market 2", {"servants": 5}), ("market 3", {"military": 3, "coins": 2}),
@@ -195,23 +217,30 @@ def test_market_spaces() -> None:
         assert refused(match, 1, f"black {space}").code == "occupied"
 
 
+@clause("lorenzo", 129)
 def test_several_own_members_in_the_market() -> None:
     match = table(rich(idle=["white"]), spaces={"market 1": ["0 black"]})
     assert played(match, "white market 2") == {"servants": 5}
 
 
-def test_the_large_space_holds_any_number() -> None:
-    spaces: dict[str, object] = {"harvest large": ["1 black", "1 neutral", "2 white"]}
+@pytest.mark.parametrize(
+    ("area", "gain"), [("harvest", {"wood": 1, "stone": 1, "servants": 1}), ("production", {"coins": 2, "military": 1})]
+)
+@clause("lorenzo", 107, 120)
+def test_the_large_space_holds_any_number(area: str, gain: dict[str, int]) -> None:
+    spaces: dict[str, object] = {f"{area} large": ["1 black", "1 neutral", "2 white"]}
     match = table(rich(), {"idle": []}, {"idle": []}, players=3, spaces=spaces, dice=[6, 5, 4])
-    assert played(match, "black harvest large") == {"wood": 1, "stone": 1, "servants": 1}
+    assert played(match, f"black {area} large") == gain
 
 
+@clause("lorenzo", 87)
 def test_six_cards_of_a_type_at_most() -> None:
     cards = ["mint", "chapel", "bank", "fair", "garden", "palace"]
     match = table(rich(cards=cards), towers={"building": ["barracks"]}, dice=[6, 5, 4])
     assert refused(match, 0, "black building 1").params == {"kind": "building", "n": 6}
 
 
+@clause("lorenzo", 43)
 def test_servants_are_asked_only_where_they_do_something() -> None:
     match = table(rich(cards=["village", "forest", "city"]), dice=[2, 5, 4])
     play(match, "black harvest small")
@@ -223,6 +252,7 @@ def test_servants_are_asked_only_where_they_do_something() -> None:
 # ---- taking cards ------------------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 81, 83, 89)
 def test_ruling_11_the_order_of_taking() -> None:
     towers: dict[str, object] = {"venture": [None, None, "hosting-panhandlers"]}
     match = table(rich(), {"idle": []}, spaces={"venture 1": ["1 black"]}, towers=towers, dice=[4, 1, 1])
@@ -230,11 +260,13 @@ def test_ruling_11_the_order_of_taking() -> None:
     assert told == ["place", "servants", "toll", "space_bonus", "take_card", "card_gain"]
 
 
+@clause("lorenzo", 93)
 def test_ruling_12_the_card_just_taken_counts() -> None:
     match = table(rich(), towers={"character": ["paramour"]}, dice=[6, 5, 4])
     assert played(match, "black character 1") == {"coins": -7, "vp": 2}
 
 
+@clause("lorenzo", 94)
 def test_ruling_13_simple_gains_come_before_bonus_actions() -> None:
     towers: dict[str, object] = {"character": ["abbess"], "territory": ["woods"]}
     match = table(rich(), towers=towers, dice=[6, 5, 4])
@@ -242,11 +274,13 @@ def test_ruling_13_simple_gains_come_before_bonus_actions() -> None:
     assert told == ["place", "take_card", "card_gain", "bonus_space", "take_card_free", "card_gain"]
 
 
+@clause("lorenzo", 95)
 def test_ruling_14_the_general_pays_nothing() -> None:
     match = table(rich(military=7), towers={"character": ["general"]}, dice=[6, 5, 4])
     assert played(match, "black character 1") == {"coins": -5, "vp": 3}
 
 
+@clause("lorenzo", 96)
 def test_ruling_15_discounts_add_up_and_never_go_below_nothing() -> None:
     """Patron 2 + Dame 1 + Pico 3 off the Noble's 6: nothing is left; the toll of 3 stays."""
     seat = rich(cards=["dame"], played=["pico-della-mirandola"])
@@ -256,6 +290,7 @@ def test_ruling_15_discounts_add_up_and_never_go_below_nothing() -> None:
     assert played(match, "take character 7") == {"coins": -3, "stone": 2}
 
 
+@clause("lorenzo", 96)
 def test_ruling_15_architect_and_stonemason_together() -> None:
     """Marketplace 2 wood 1 stone: the Architect takes one of each, the Stonemason one more wood."""
     towers: dict[str, object] = {"character": ["architect"], "building": ["marketplace"]}
@@ -267,6 +302,7 @@ def test_ruling_15_architect_and_stonemason_together() -> None:
 # ---- bonus actions -----------------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 98)
 def test_ruling_16_bonus_actions_occupy_nothing_and_ignore_members() -> None:
     """The space is not occupied; an own coloured member in the tower does not matter; the space gives its bonus."""
     spaces: dict[str, object] = {"territory 1": ["0 white"]}
@@ -280,6 +316,7 @@ def test_ruling_16_bonus_actions_occupy_nothing_and_ignore_members() -> None:
     }  # fmt: skip
 
 
+@clause("lorenzo", 99)
 def test_ruling_16_character_bonuses_and_servants_count() -> None:
     towers: dict[str, object] = {"character": ["abbess"], "territory": [None, None, None, "village"]}
     match = table(rich(cards=["warlord"], servants=1), towers=towers, dice=[6, 5, 4])
@@ -288,6 +325,7 @@ def test_ruling_16_character_bonuses_and_servants_count() -> None:
     }  # fmt: skip
 
 
+@clause("lorenzo", 100)
 def test_ruling_16_the_toll_of_the_other_tower() -> None:
     spaces: dict[str, object] = {"territory 7": ["1 black"]}
     towers: dict[str, object] = {"character": ["abbess"], "territory": ["village"]}
@@ -298,6 +336,7 @@ def test_ruling_16_the_toll_of_the_other_tower() -> None:
     assert poor.seats_to_act != (0,) or not any(text.startswith("take") for text in poor.options(0))
 
 
+@clause("lorenzo", 101)
 def test_ruling_16_bonus_actions_chain() -> None:
     towers: dict[str, object] = {"character": ["ambassador", "abbess", "cardinal"]}
     match = table(rich(cards=["gravel-pit"]), towers=towers, dice=[6, 5, 4], round=5)
@@ -306,6 +345,7 @@ def test_ruling_16_bonus_actions_chain() -> None:
     assert match.seats_to_act == (1,)
 
 
+@clause("lorenzo", 103)
 def test_ruling_16_a_work_as_a_bonus_uses_no_space() -> None:
     spaces: dict[str, object] = {"harvest small": ["0 white"]}
     match = table(rich(idle=["black"]), spaces=spaces, towers={"character": ["cardinal"]}, dice=[6, 5, 4])
@@ -314,6 +354,7 @@ def test_ruling_16_a_work_as_a_bonus_uses_no_space() -> None:
     }  # fmt: skip
 
 
+@clause("lorenzo", 99, 105)
 def test_ruling_16_characters_and_tiles_count_in_a_work_as_a_bonus() -> None:
     """Cardinal 4 + Farmer 2 reaches the Monastery's 6; with tile 1-5 the 3 reaches the Village, not the Gravel Pit."""
     raised = table(rich(cards=["farmer", "monastery"], servants=0), towers={"character": ["cardinal"]}, dice=[6, 5, 4])
@@ -327,17 +368,20 @@ def test_ruling_16_characters_and_tiles_count_in_a_work_as_a_bonus() -> None:
     }  # fmt: skip
 
 
+@clause("lorenzo", 101)
 def test_ruling_16_bonus_actions_are_optional() -> None:
     match = table(rich(), towers={"character": ["abbess"], "territory": ["woods"]}, dice=[6, 5, 4])
     assert played(match, "black character 1", "decline") == {"coins": -3, "faith": 1}
 
 
+@clause("lorenzo", 101)
 def test_ruling_16_a_bonus_action_that_can_do_nothing_lapses() -> None:
     match = table(rich(), towers={"character": ["abbess"]}, dice=[6, 5, 4])
     told = [event["key"] for event in play(match, "black character 1")]
     assert told[-1] == "bonus_lapses" and match.seats_to_act == (1,)
 
 
+@clause("lorenzo", 102)
 def test_ruling_16_limits_apply_to_bonus_actions() -> None:
     towers: dict[str, object] = {"character": ["abbess"], "territory": ["gold-mine"], "building": ["marketplace"]}
     cards = ["woods", "village", "forest"]
@@ -361,6 +405,7 @@ def test_bonus_refusals_name_the_reason() -> None:
     assert refused(match, 0, "take territory 3").code == "no_card"
 
 
+@clause("lorenzo", 104)
 def test_ruling_17_leaders_do_not_raise_bonus_actions() -> None:
     """Lucrezia adds 2 to members only: the Abbess stays at 4."""
     towers: dict[str, object] = {"character": ["abbess"], "territory": ["village", None, "woods"]}
@@ -369,6 +414,7 @@ def test_ruling_17_leaders_do_not_raise_bonus_actions() -> None:
     assert match.options(0) == ["take territory 1", "decline"]
 
 
+@clause("lorenzo", 97)
 def test_ruling_18_preacher_in_bonus_actions() -> None:
     towers: dict[str, object] = {"character": ["captain"], "territory": [None, None, "village"]}
     match = table(rich(cards=["preacher"]), towers=towers, dice=[6, 5, 4])
@@ -378,6 +424,7 @@ def test_ruling_18_preacher_in_bonus_actions() -> None:
 # ---- harvest and production --------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 117, 126)
 def test_ruling_19_one_line_of_a_two_line_building() -> None:
     match = table(rich(cards=["carpenters-shop"]), dice=[4, 1, 1])
     play(match, "black production small")
@@ -386,6 +433,7 @@ def test_ruling_19_one_line_of_a_two_line_building() -> None:
     assert match.seats_to_act == (1,)
 
 
+@clause("lorenzo", 115, 116)
 def test_ruling_20_payments_come_from_what_was_owned_at_the_start() -> None:
     """The bonus tile's coins cannot be spent in the same production; neither can the Stonemason's Shop's."""
     cards = ["stonemasons-shop", "chapel", "residence"]
@@ -398,6 +446,7 @@ def test_ruling_20_payments_come_from_what_was_owned_at_the_start() -> None:
     assert gained == {"coins": 4, "military": 1, "faith": 1} and match.seats_to_act == (1,)
 
 
+@clause("lorenzo", 116)
 def test_ruling_20_after_the_servants() -> None:
     """Both servants raise the value, so the Barracks cannot be paid."""
     match = table(rich(cards=["barracks", "marketplace"], servants=2, coins=0), dice=[1, 1, 1])
@@ -405,6 +454,7 @@ def test_ruling_20_after_the_servants() -> None:
     assert match.seats_to_act == (1,)
 
 
+@clause("lorenzo", 127)
 def test_ruling_21_production_per_card_costs_nothing() -> None:
     match = table(rich(cards=["tax-office", "woods", "village"]), dice=[5, 1, 1])
     assert played(match, "black production small") == {"coins": 4, "military": 1}
@@ -413,6 +463,7 @@ def test_ruling_21_production_per_card_costs_nothing() -> None:
 # ---- privileges --------------------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 131, 136)
 def test_ruling_23_sets_must_differ() -> None:
     match = table(rich(), players=4)
     play(match, "black market 4")
@@ -428,6 +479,7 @@ def test_ruling_23_sets_must_differ() -> None:
     assert len(messenger.options(0)) == 10 and "privilege servants coins military" in messenger.options(0)
 
 
+@clause("lorenzo", 137)
 def test_ruling_24_privileges_of_different_sources_may_be_equal() -> None:
     match = table(rich(cards=["residence", "fortress"], servants=0), dice=[5, 1, 1])
     gained = played(match, "black production small", "use residence", "privilege faith", "privilege faith")
@@ -442,6 +494,7 @@ PRIVILEGES = [
 
 
 @pytest.mark.parametrize(("word", "gain"), PRIVILEGES)
+@clause("lorenzo", 134, 135)
 def test_the_council_and_its_privilege(word: str, gain: dict[str, int]) -> None:
     assert played(table(rich()), "black council", f"privilege {word}") == gain
 
@@ -449,11 +502,13 @@ def test_the_council_and_its_privilege(word: str, gain: dict[str, int]) -> None:
 # ---- leaders and values ------------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 60)
 def test_ruling_25_a_leader_may_be_used_in_the_round_it_is_played() -> None:
     match = advanced(rich(coins=18, hand=["girolamo-savonarola"]))
     assert played(match, "play girolamo-savonarola", "use girolamo-savonarola") == {"faith": 1}
 
 
+@clause("lorenzo", 73)
 def test_ruling_33_moro_federico_lucrezia_and_tile_1_7() -> None:
     """Moro 5 (+2 - 1), Federico 6 (+2 - 1) over Moro."""
     leaders = ["ludovico-il-moro", "federico-da-montefeltro", "lucrezia-borgia"]
@@ -467,6 +522,7 @@ def test_ruling_33_moro_federico_lucrezia_and_tile_1_7() -> None:
 # ---- tracks and score --------------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 174)
 def test_ruling_44_the_score_never_goes_below_nothing() -> None:
     seat: dict[str, object] = {"wood": 30, "stone": 0, "servants": 0, "coins": 0, "excommunicated": [3]}
     match = table({**seat, "idle": []}, {"military": 3, "idle": []}, round=6, tiles=["1-1", "2-1", "3-7"])
@@ -476,6 +532,7 @@ def test_ruling_44_the_score_never_goes_below_nothing() -> None:
     assert score["score"]["goods"] == 6 and score["score"]["excommunication"] == -8  # second in military: 2
 
 
+@clause("lorenzo", 179)
 def test_ruling_45_the_tracks_end() -> None:
     match = table(rich(faith=14, military=24), towers={"character": ["preacher", "warlord"]}, dice=[6, 5, 4])
     play(match, "black character 1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import piazza
+from tests.clauses import clause
 from tests.games.lorenzo.table import advanced, played, rich, table
 from tests.support import board, play, refused
 
@@ -24,6 +25,7 @@ def deal(match: piazza.Match) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+@clause("lorenzo", 1, 8, 10, 17, 22, 23, 24, 25, 26, 27)
 def test_goods_and_coins_by_turn_order(players: int) -> None:
     match = begun(players, variant="basic")
     lay_out(match, 1)
@@ -41,12 +43,14 @@ def test_goods_and_coins_by_turn_order(players: int) -> None:
         }
 
 
+@clause("lorenzo", 19)
 def test_tiles_of_each_period_lie_open() -> None:
     match = begun(2, variant="basic")
     lay_out(match)
     assert [tile["tile"] for tile in board(match)["church"]] == ["1-1", "2-5", "3-1"]
 
 
+@clause("lorenzo", 9, 18, 35, 36)
 def test_cards_of_the_period_lowest_space_first_then_dice() -> None:
     match = begun(2, variant="basic")
     lay_out(match)
@@ -60,7 +64,36 @@ def test_cards_of_the_period_lowest_space_first_then_dice() -> None:
     assert board(match)["stacks"] == {"territory": 4, "character": 4, "building": 4, "venture": 4}
 
 
+@clause("lorenzo", 6, 19)
+def test_seven_tiles_of_each_period_are_shuffled() -> None:
+    """Any of the seven may be the one that lies open; the others are out of the game."""
+    match = begun(2, variant="basic")
+    play(match, "first 0")
+    for period in (1, 2, 3):
+        assert match.options(piazza.CHANCE) == [f"tile {period}-{number}" for number in range(1, 8)]
+        play(match, f"tile {period}-4")
+    assert [tile["tile"] for tile in board(match)["church"]] == ["1-4", "2-4", "3-4"]
+
+
+@pytest.mark.parametrize(("number", "period"), [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3)])
+@clause("lorenzo", 18)
+def test_each_period_brings_its_own_cards(number: int, period: int) -> None:
+    """Rounds 1 and 2 are period I, 3 and 4 period II, 5 and 6 period III; all cards of a kind are as likely."""
+    laid: dict[str, set[int]] = {kind: set() for kind in ("territory", "character", "building", "venture")}
+    for seed in range(12):
+        match = table({"idle": []}, {"idle": []}, round=number, seed=seed)
+        shown = board(match)
+        assert shown["round"] == number + 1
+        for kind, spaces in shown["towers"].items():
+            laid[kind] |= {space["card"] for space in spaces}
+    first = {"territory": 1, "building": 25, "character": 49, "venture": 73}
+    for kind, cards in laid.items():
+        begin = first[kind] + 8 * (period - 1)
+        assert cards == set(range(begin, begin + 8))
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
+@clause("lorenzo", 28)
 def test_bonus_tiles_in_reverse_turn_order(players: int) -> None:
     """The last of four players has no choice."""
     match = begun(players)
@@ -84,6 +117,7 @@ TILES = {
 
 
 @pytest.mark.parametrize("word", TILES)
+@clause("lorenzo", 10, 17, 113, 124)
 def test_bonus_tile(word: str) -> None:
     harvest, production = TILES[word]
     assert played(advanced(rich(bonus_tile=word)), "white harvest small") == harvest
@@ -93,6 +127,7 @@ def test_bonus_tile(word: str) -> None:
 # ---- the draft ---------------------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 30, 31, 32, 33, 34)
 def test_the_draft_passes_to_the_previous_seat() -> None:
     """Leaders are dealt in order of their numbers: seat 0 holds 1-4, seat 1 5-8, seat 2 9-12."""
     match = begun(3)
@@ -113,6 +148,7 @@ def test_the_draft_passes_to_the_previous_seat() -> None:
     assert match.options(piazza.CHANCE)[0].startswith("lay")
 
 
+@clause("lorenzo", 33)
 def test_two_players_swap() -> None:
     match = begun(2)
     lay_out(match)
@@ -124,6 +160,7 @@ def test_two_players_swap() -> None:
     assert board(match, 0)["draft"]["pack"] == [3, 4] and board(match, 1)["draft"]["pack"] == [6, 8]
 
 
+@clause("lorenzo", 30, 180)
 def test_the_draft_is_secret() -> None:
     match = begun(2)
     lay_out(match)
@@ -150,6 +187,7 @@ def test_a_draft_choice_cannot_be_taken_back_once_packs_are_passed() -> None:
     assert refusal is not None and refusal.code == "revealed_since"
 
 
+@clause("lorenzo", 180)
 def test_what_a_seat_saw_stays_in_its_view() -> None:
     match = begun(2)
     lay_out(match)
@@ -177,6 +215,7 @@ def test_defaults() -> None:
     }
 
 
+@clause("lorenzo", 181)
 def test_the_edition_sets_two_defaults() -> None:
     rules = piazza.rules_of("lorenzo")
     found = rules.check_options(3, {"edition": "print_2016"})
@@ -188,6 +227,7 @@ def test_the_edition_sets_two_defaults() -> None:
 
 
 @pytest.mark.parametrize(("faith", "options"), [(2, {}), (1, {"edition": "print_2016"}), (1, {"privilege_faith": 1})])
+@clause("lorenzo", 181)
 def test_privilege_faith(faith: int, options: dict[str, object]) -> None:
     match = table(rich(), options={"variant": "basic", **options})
     assert played(match, "black council", "privilege faith") == {"coins": 1, "faith": faith}
@@ -203,6 +243,7 @@ def test_privilege_faith(faith: int, options: dict[str, object]) -> None:
         (2, {"toll_own_colour": 1}, "true or false"),
     ],
 )
+@clause("lorenzo", 1)
 def test_bad_options(players: int, options: dict[str, object], words: str) -> None:
     with pytest.raises(piazza.BadOptions, match=words):
         piazza.rules_of("lorenzo").check_options(players, options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.clauses import clause
 from tests.games.lorenzo.table import owned, played, rich, table
 
 # number, card, at once, privileges at once, harvest value, harvest gain, privileges of the harvest
@@ -43,6 +44,7 @@ def plus(one: dict[str, int], other: dict[str, int]) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("row", PRINTED, ids=NAMES)
+@clause("lorenzo", 12)
 def test_taken(row: tuple[int, str, dict[str, int], int, int, dict[str, int], int]) -> None:
     number, word, at_once, privileges, _, _, _ = row
     match = table(rich(), towers={"territory": [word]}, dice=[6, 5, 4])
@@ -52,6 +54,7 @@ def test_taken(row: tuple[int, str, dict[str, int], int, int, dict[str, int], in
 
 
 @pytest.mark.parametrize("row", PRINTED, ids=NAMES)
+@clause("lorenzo", 12, 112, 113, 114, 118)
 def test_harvested(row: tuple[int, str, dict[str, int], int, int, dict[str, int], int]) -> None:
     _, word, _, _, value, gain, privileges = row
     match = table(rich(cards=[word], servants=0), dice=[value, 1, 1])
@@ -60,6 +63,7 @@ def test_harvested(row: tuple[int, str, dict[str, int], int, int, dict[str, int]
 
 
 @pytest.mark.parametrize("row", [row for row in PRINTED if row[4] > 1], ids=[row[1] for row in PRINTED if row[4] > 1])
+@clause("lorenzo", 12, 112)
 def test_not_harvested_below_its_value(row: tuple[int, str, dict[str, int], int, int, dict[str, int], int]) -> None:
     _, word, _, _, value, _, _ = row
     match = table(rich(cards=[word], servants=0), dice=[value - 1, 1, 1])

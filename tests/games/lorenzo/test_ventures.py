@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.clauses import clause
 from tests.games.lorenzo.table import difference, owned, played, rich, table
 from tests.support import board, play, refused
 
@@ -47,6 +48,7 @@ COSTS = [(row, index) for row in PRINTED for index in range(len(row[2]))]
 
 
 @pytest.mark.parametrize(("row", "index"), COSTS, ids=[f"{row[1]}-{index + 1}" for row, index in COSTS])
+@clause("lorenzo", 15, 83, 84)
 def test_taken(row: Row, index: int) -> None:
     number, word, costs, at_once, privileges, end = row
     pay, _ = costs[index]
@@ -72,6 +74,7 @@ NEEDS = [row for row in PRINTED if row[2][0][1]]
 
 
 @pytest.mark.parametrize("row", NEEDS, ids=[row[1] for row in NEEDS])
+@clause("lorenzo", 84)
 def test_needs_more_military_than_it_costs(row: Row) -> None:
     """Ruling 9: own at least what is needed, then lose what is paid."""
     _, word, costs, _, privileges, _ = row
@@ -105,6 +108,7 @@ def test_repairing_the_cathedral_takes_any_card_with_seven() -> None:
     assert played(match, "take building 7") == {"military": 2, "wood": -2, "faith": 1}
 
 
+@clause("lorenzo", 49)
 def test_one_payable_cost_needs_no_question() -> None:
     match = table(rich(coins=0), towers={"venture": ["support-to-the-bishop"]}, dice=[6, 5, 4])
     assert played(match, "black venture 1") == {"military": -2, "faith": 3}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from tests.clauses import clause
 from tests.games.lorenzo.table import advanced, rich, table
 from tests.support import board, play
 
@@ -68,6 +69,7 @@ def test_own_leaders_with_what_they_need() -> None:
     ]
 
 
+@clause("lorenzo", 180)
 def test_hands_are_hidden() -> None:
     match = advanced(rich(hand=["santa-rita"]), rich(hand=["sisto-iv"]))
     assert board(match)["players"][1]["leaders"]["hand"] == 1
