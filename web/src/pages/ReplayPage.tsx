@@ -1,6 +1,7 @@
 /* A game from its beginning: slider, keys, rounds, log lines, a link to the moment, one seat's eyes or all. */
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { BoardModule, Person, SizeClass } from "../games/board";
 import { useWords, WordsProvider } from "../i18n/context";
 import { BubbleProvider } from "../kit/Bubble";
 import type { Replay, Table } from "../protocol/messages";
@@ -8,17 +9,14 @@ import { BoardHost, useBoardModule } from "../shell/BoardHost";
 import { useChronicle } from "../shell/Chronicle";
 import { type Panel, PlayFrame } from "../shell/PlayFrame";
 import { Players } from "../shell/Players";
-import { ReplayBar } from "../shell/ReplayBar";
-import { peopleOf, promptOf, stageOf } from "../shell/tableWords";
+import { ALL_EYES, ReplayBar } from "../shell/ReplayBar";
+import { levelOf, peopleOf, promptOf, stageOf } from "../shell/tableWords";
 import { usePanels } from "../shell/usePanels";
-import { levelOf } from "../shell/tableWords";
 import { useTableMenu } from "../shell/useTableMenu";
 import { api } from "../state/api";
 import { useFetched, useSizeClass } from "../state/hooks";
 import { motionIsReduced, useSettings } from "../state/settings";
 import { PlainPage, Waiting } from "./PlainPage";
-
-export const ALL_EYES = -3;
 
 export default function ReplayPage({ id }: { id: string }) {
   const table = useFetched(() => api.table(id), id);
@@ -66,15 +64,10 @@ function useMoment(table: Table) {
   return { at, seat, go };
 }
 
-function ReplayTable({ table }: { table: Table }) {
-  const { t, messages, language } = useWords();
-  const settings = useSettings();
-  const size = useSizeClass();
-  const [, navigate] = useLocation();
+/** The table as it stood at the moment of the address; without a right to those eyes, as a spectator sees it. */
+function useReplay(table: Table) {
   const { at, seat, go } = useMoment(table);
-  const module = useBoardModule(table.game);
   const [moment, setMoment] = useState<Replay | null>(null);
-  const [panel, setPanel] = useState<Panel | null>(null);
   useEffect(() => {
     let current = true;
     api.replay(table.id, at, seat).then(
@@ -85,37 +78,35 @@ function ReplayTable({ table }: { table: Table }) {
       current = false;
     };
   }, [table.id, at, seat, go]);
+  return { at, seat, go, moment };
+}
+
+function ReplayTable({ table }: { table: Table }) {
+  const { t, messages } = useWords();
+  const size = useSizeClass();
+  const [, navigate] = useLocation();
+  const { at, seat, go, moment } = useReplay(table);
+  const module = useBoardModule(table.game);
+  const [panel, setPanel] = useState<Panel | null>(null);
   const view = moment?.view ?? null;
   const eyes = seat !== null && seat >= 0 ? seat : null;
   const people = useMemo(() => peopleOf({ t }, table, view, eyes), [t, table, view, eyes]);
   const names = useMemo(() => people.map((person) => person.name), [people]);
   const lines = useChronicle(moment?.log ?? [], names);
   const menu = useTableMenu(table, navigate);
-  const panels = usePanels({
-    table,
-    view,
-    module,
-    people,
-    lines,
-    chat: null,
-    names,
-    onChat: () => undefined,
-    now: undefined,
-    current: at - 1,
-  });
+  const told = { table, view, module, people, lines, names };
+  const panels = usePanels({ ...told, chat: null, onChat: nothing, now: undefined, current: at - 1 });
   if (moment === null || view === null) return <Waiting />;
   const last = lines.at(-1)?.text ?? t("replay.start");
+  const asked = view.ask?.seats.find((one) => one >= 0) ?? null;
+  const prompt = promptOf(messages, view, null, names, t);
+  const bar = { table, replay: moment, at, seat, names, onGo: go, text: last, prompt, phone: size === "phone" };
   return (
     <PlayFrame
       size={size}
       gameName={messages.text("game.name")}
       stage={stageOf(module, view, t, messages, names)}
-      turn={{
-        seat: view.ask?.seats.find((one) => one >= 0) ?? null,
-        sentence: t("replay.title"),
-        detail: last,
-        loud: false,
-      }}
+      turn={{ seat: asked, sentence: t("replay.title"), detail: last, loud: false }}
       players={
         <Players
           people={people}
@@ -127,56 +118,55 @@ function ReplayTable({ table }: { table: Table }) {
           strip={size !== "desktop"}
         />
       }
-      board={
-        module === null ? (
-          <main id="board" className="board-host" />
-        ) : (
-          <BoardHost
-            module={module}
-            label={t("board.label", { game: messages.text("game.name") })}
-            view={view}
-            choices={[]}
-            seat={seat}
-            people={people}
-            picked={null}
-            pick={nothing}
-            choose={nothing}
-            narrow={nothing}
-            looked={null}
-            look={nothing}
-            cancelled={0}
-            whyNot={nothing}
-            t={(key, params) => messages.text(key, params, names)}
-            words={messages}
-            language={language}
-            reducedMotion={motionIsReduced(settings)}
-            size={size}
-            lastEvents={moment.log.slice(-1)}
-            replay
-            chosen={moment.chosen}
-          />
-        )
-      }
-      bottom={
-        <ReplayBar
-          table={table}
-          replay={moment}
-          at={at}
-          seat={seat}
-          names={names}
-          onGo={go}
-          text={last}
-          prompt={promptOf(messages, view, null, names, t)}
-          onBack={() => navigate(`/tables/${table.id}`)}
-          phone={size === "phone"}
-        />
-      }
+      board={<ReplayBoard module={module} moment={moment} seat={seat} people={people} names={names} size={size} />}
+      bottom={<ReplayBar {...bar} onBack={() => navigate(`/tables/${table.id}`)} />}
       panels={panels}
       panel={panel}
       onPanel={setPanel}
       menu={menu}
       announcement={last}
       notices={null}
+    />
+  );
+}
+
+interface ReplayBoardProps {
+  module: BoardModule | null;
+  moment: Replay;
+  seat: number | null;
+  people: readonly Person[];
+  names: readonly string[];
+  size: SizeClass;
+}
+
+function ReplayBoard({ module, moment, seat, people, names, size }: ReplayBoardProps) {
+  const { t, messages, language } = useWords();
+  const settings = useSettings();
+  if (module === null) return <main id="board" className="board-host" />;
+  return (
+    <BoardHost
+      module={module}
+      label={t("board.label", { game: messages.text("game.name") })}
+      view={moment.view}
+      choices={[]}
+      seat={seat}
+      people={people}
+      picked={null}
+      pick={nothing}
+      choose={nothing}
+      narrow={nothing}
+      looked={null}
+      look={nothing}
+      cancelled={0}
+      whyNot={nothing}
+      t={(key, params) => messages.text(key, params, names)}
+      words={messages}
+      language={language}
+      reducedMotion={motionIsReduced(settings)}
+      size={size}
+      lastEvents={moment.log.slice(-1)}
+      replay
+      chosen={moment.chosen}
     />
   );
 }

@@ -22,7 +22,7 @@ interface ReplayBarProps {
   phone: boolean;
 }
 
-const ALL_EYES = -3;
+export const ALL_EYES = -3;
 const STEP_MS = 1400;
 
 export function ReplayBar(props: ReplayBarProps) {

@@ -54,3 +54,25 @@ export function levelOf(table: Table, seat: number, messages: Messages): string 
   if (level === null) return null;
   return messages.has(`level.${level}`) ? messages.text(`level.${level}`) : level;
 }
+
+/** What the banner says: who won, or what is asked. */
+export function turnSentence(
+  table: Table,
+  people: readonly Person[],
+  myTurn: boolean,
+  t: Words["t"],
+  prompt: string,
+): string {
+  if (table.over) {
+    const winner = winnerOf(table);
+    return winner === null ? t("end.draw") : t("end.wins", { name: people[winner]?.name ?? "" });
+  }
+  return myTurn && !prompt.includes(t("turn.words")) ? t("turn.yours", { ask: prompt }) : prompt;
+}
+
+/** The one winner, or null when several share the first place. */
+export function winnerOf(table: Table): number | null {
+  const places = table.result?.standings ?? [];
+  const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  return first.length === 1 ? (first[0] ?? null) : null;
+}

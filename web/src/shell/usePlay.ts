@@ -1,0 +1,56 @@
+/* Everything a table in play hangs together by; what is drawn of it is in Play.tsx. */
+import { useState } from "react";
+import { useWords } from "../i18n/context";
+import type { Table } from "../protocol/messages";
+import type { TableConnection, TableState } from "../state/connection";
+import { useSettings } from "../state/settings";
+import type { Panel } from "./PlayFrame";
+import { useActions } from "./useActions";
+import { useHints } from "./useHints";
+import { useKeptFocus } from "./useKeptFocus";
+import { usePanels } from "./usePanels";
+import { usePlayKeys } from "./usePlayKeys";
+import { useSeat } from "./useSeat";
+import { useSteps, useUndo } from "./useSteps";
+import { useTurnSignals } from "./useTurnSignals";
+
+export interface PlayProps {
+  connection: TableConnection;
+  state: TableState;
+  table: Table;
+}
+
+export type Playing = ReturnType<typeof usePlay>;
+
+export function usePlay({ connection, state, table }: PlayProps) {
+  const { messages } = useWords();
+  const settings = useSettings();
+  const seated = useSeat(table, state);
+  const { eyes, view, module, people, names, lines, choices, myTurn, prompt, sentence } = seated;
+  const play = useSteps(connection, state, eyes.seat, eyes.seatView);
+  const actions = useActions({ choices, question: `${state.number} ${eyes.seat}`, atOnce: settings.atOnce, play });
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [endSeen, setEndSeen] = useState(false);
+  const hints = useHints(table, eyes.seat, state.number);
+  const undo = useUndo(connection, state, eyes.seatView, names);
+  const gameName = messages.text("game.name");
+  useTurnSignals({ table, myTurn, sentence, number: state.number, prompt, gameName, refused: state.refusal !== null });
+  usePlayKeys({ actions, undo, hints, onPanel: setPanel, active: !eyes.curtain });
+  const newcomer =
+    eyes.seat !== null && !eyes.curtain && !table.over && !table.analysis && !settings.met.includes(table.game);
+  const { picked, narrowed } = actions;
+  const before = [state.number, choices.length, picked, narrowed?.texts.length, eyes.curtain, module === null];
+  useKeptFocus([...before, newcomer, panel, endSeen].join(" "));
+  const panels = usePanels({
+    table,
+    view,
+    module,
+    people,
+    lines,
+    chat: state.chat,
+    names,
+    onChat: (text) => connection.send({ type: "chat", text }),
+    now: myTurn ? { seat: eyes.seat, text: prompt } : undefined,
+  });
+  return { ...seated, gameName, actions, hints, undo, newcomer, panels, panel, setPanel, endSeen, setEndSeen };
+}

@@ -1,0 +1,31 @@
+/* What the seat at this browser has before it: the view, the people, what was told, and what it is asked. */
+import { useMemo } from "react";
+import { useWords } from "../i18n/context";
+import type { Choice, Table } from "../protocol/messages";
+import { seatKey, type TableState } from "../state/connection";
+import { useBoardModule } from "./BoardHost";
+import { useChronicle } from "./Chronicle";
+import { peopleOf, promptOf, turnSentence } from "./tableWords";
+import { useEyes } from "./useEyes";
+
+const NO_CHOICES: readonly Choice[] = [];
+
+export function useSeat(table: Table, state: TableState) {
+  const { t, messages } = useWords();
+  const module = useBoardModule(table.game);
+  const eyes = useEyes(table, state.seats);
+  const view = eyes.seatView?.view ?? null;
+  const people = useMemo(() => peopleOf({ t }, table, view, eyes.seat), [t, table, view, eyes.seat]);
+  const names = useMemo(() => people.map((person) => person.name), [people]);
+  const key = seatKey(eyes.seat);
+  const lines = useChronicle(state.logs[key] ?? [], names);
+  const offered = eyes.seatView?.choices ?? NO_CHOICES;
+  const choices = state.sending || eyes.curtain ? NO_CHOICES : offered;
+  const myTurn = offered.length > 0 && !eyes.curtain;
+  const prompt =
+    view === null ? "" : (module?.prompt?.({ choices: offered, t }) ?? promptOf(messages, view, eyes.seat, names, t));
+  const sentence = view === null ? t("loading") : turnSentence(table, people, myTurn, t, prompt);
+  const last = lines.at(-1)?.text ?? "";
+  const fresh = state.fresh[key] ?? [];
+  return { module, eyes, view, people, names, lines, choices, myTurn, prompt, sentence, last, fresh };
+}
