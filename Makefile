@@ -32,7 +32,7 @@ setup: ## Only the virtual environment, for an editor
 	@scripts/setup dev
 
 compiled: ## Only the compiled copy of the package, in build/compiled
-	@scripts/setup play && scripts/compiled
+	@scripts/setup compile && scripts/compiled
 
 web: ## Only the web client
 	@scripts/web

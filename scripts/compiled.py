@@ -1,7 +1,8 @@
 """Keeps build/compiled a compiled copy of src: compiles only what changed, copies the rest.
 
 Nothing compiled ever lands in src, where it would silently shadow later edits. build/compiled.kind says what came out:
-"compiled", or "pure" on a machine without a C compiler.
+"compiled", or "pure" on a machine without a C compiler. `--state` compiles nothing and says how things stand: current,
+stale, or no-compiler.
 """
 
 import fcntl
@@ -12,7 +13,7 @@ import subprocess
 import sys
 import sysconfig
 import time
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -72,14 +73,32 @@ def run_setup(title: str, *arguments: str, **environment: str) -> None:
     print(f"{chr(13) if live else ''}    ok, {time.monotonic() - start:.0f} s", flush=True)
 
 
+def key_now() -> str:
+    """What a compiled copy depends on; empty without the compiling tools."""
+    setup = [ROOT / "setup.py", ROOT / "pyproject.toml"]
+    try:
+        tools = version("mypy")
+    except PackageNotFoundError:
+        return ""
+    choices = (os.environ.get(name, "") for name in ("PIAZZA_OPT_LEVEL", "CC"))
+    return digest([*engine_files(), *setup], sys.version, tools, *choices)
+
+
+def is_current(key: str) -> bool:
+    return bool(key) and all(f.exists() for f in libraries()) and STAMP.exists() and STAMP.read_text() == key
+
+
+def state() -> str:
+    if is_current(key_now()):
+        return "current"
+    return "stale" if has_working_compiler() else "no-compiler"
+
+
 def compile_engine() -> None:
     files = engine_files()
-    setup = [ROOT / "setup.py", ROOT / "pyproject.toml"]
-    key = digest(
-        [*files, *setup], sys.version, version("mypy"), os.environ.get("PIAZZA_OPT_LEVEL", ""), os.environ.get("CC", "")
-    )
+    key = key_now()
     expected = libraries()
-    if all(f.exists() for f in expected) and STAMP.exists() and STAMP.read_text() == key:
+    if is_current(key):
         return
     STAMP.unlink(missing_ok=True)
     if not has_working_compiler():
@@ -117,6 +136,12 @@ def copy_sources() -> None:
 def main() -> None:
     os.chdir(ROOT)
     BUILD.mkdir(exist_ok=True)
+    if sys.argv[1:] == ["--state"]:
+        found = state()
+        if found == "current":
+            copy_sources()
+        print(found)
+        return
     with (BUILD / "compiled.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         compile_engine()

@@ -30,6 +30,25 @@ timed() {
   printf '%s    ok, %d s%s\n' "$DIM" $((SECONDS - start)) "$PLAIN"
 }
 
+# The Python to build with: the first of 3.11 or newer.
+find_python() {
+  local name
+  for name in "${PIAZZA_PYTHON:-python3}" python3.14 python3.13 python3.12 python3.11 python; do
+    if "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+      command -v "$name"
+      return
+    fi
+  done
+  fail "Python 3.11 or newer is needed, and none was found on the PATH." \
+    "Debian, Ubuntu: apt install python3 python3-venv    Fedora: dnf install python3" \
+    "macOS: brew install python@3.13    If yours has another name: PIAZZA_PYTHON=/its/name make ..."
+}
+
+# Whether this machine has the Node that the web client is built with; else it comes from requirements-node.lock.
+has_node() {
+  command -v npm >/dev/null && [ "$(node -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0)" -ge 20 ]
+}
+
 # run_pytest WHERE ARGS...: tests one copy of the package ("src" or "build/compiled"); having no tests yet is no failure.
 run_pytest() {
   local where="$1" status=0

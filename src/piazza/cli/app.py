@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import importlib.util
 import sys
 
 import piazza
 from piazza.cli.terminal import report_error
 from piazza.core.errors import PiazzaError
 
-COMMANDS = ("games", "play", "simulate", "tournament", "replay", "verify", "bench", "serve")
+COMMANDS = ("games", "play", "simulate", "tournament", "replay", "verify", "bench", "serve", "doctor")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -46,7 +45,5 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"piazza {piazza.__version__} ({engine})")
     subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
     for command in COMMANDS:
-        module = f"piazza.cli.{command}"
-        if importlib.util.find_spec(module) is not None:
-            importlib.import_module(module).add(subparsers)
+        importlib.import_module(f"piazza.cli.{command}").add(subparsers)
     return parser

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import argparse
 import os
-import socket
 import sys
-import threading
-import time
-import webbrowser
 from dataclasses import fields
 from typing import TYPE_CHECKING
+
+from piazza.cli.opening import open_when_ready
 
 if TYPE_CHECKING:
     from piazza.server.config import Config
@@ -19,7 +17,7 @@ _DESCRIPTION = """\
 Serves the games on the web: tables, live play, bots, replays, and the web client, in one process.
 
 Everything is kept in one SQLite file unless a PostgreSQL URL is given. Nobody needs an account; nothing has to be
-configured: `piazza serve`, and open http://127.0.0.1:8000/ in a browser.
+configured: `piazza serve` opens http://127.0.0.1:8000/ in the browser.
 """
 
 _EPILOG = """\
@@ -46,8 +44,7 @@ examples:
 Setting up a server for good: docs/self-hosting.md.
 """
 
-_PATIENCE = 100
-"""How often to try, five times a second, whether the server answers before the browser is opened."""
+_THIS_MACHINE = ("127.0.0.1", "localhost", "::1")
 
 _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("where to listen", "host", "address to listen at; 0.0.0.0 for all (default 127.0.0.1)", {}),
@@ -128,7 +125,12 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
             groups[title] = parser.add_argument_group(title)
         shown = {} if "choices" in more else {"metavar": _METAVARS.get(name, "N")}
         groups[title].add_argument(f"--{name}", default=None, help=text, **more, **shown)  # type: ignore[arg-type]
-    parser.add_argument("--open", action="store_true", help="open the games in this machine's browser")
+    parser.add_argument(
+        "--open",
+        action=argparse.BooleanOptionalAction,
+        default=None,
+        help="open the games in this machine's browser (default: when started from a terminal, for this machine alone)",
+    )
     parser.set_defaults(run=run)
 
 
@@ -175,28 +177,18 @@ def _value(key: str, given: object) -> object:
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        from piazza.server.running import run as run_server
+    # Imported here: the other commands need not load a web server.
+    from piazza.server.running import run as run_server
 
+    try:
         config = config_from(args)
-    except ImportError as fault:
-        print(f"piazza serve needs the extra 'serve': pip install 'piazza[serve]' ({fault})", file=sys.stderr)
-        return 1
     except ValueError as fault:
         print(f"piazza serve: {fault}", file=sys.stderr)
         return 2
-    if args.open:
-        threading.Thread(target=_open_when_ready, args=(config.host, config.port), daemon=True).start()
+    if _is_to_open(args.open, config.host):
+        open_when_ready(config.host, config.port)
     return run_server(config)
 
 
-def _open_when_ready(host: str, port: int) -> None:
-    """Waits until the server answers and opens its home page; gives up without a word: the address is in the log."""
-    address = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    for _ in range(_PATIENCE):
-        try:
-            with socket.create_connection((address, port), timeout=1):
-                webbrowser.open(f"http://{address}:{port}/")
-                return
-        except OSError:
-            time.sleep(0.2)
+def _is_to_open(asked: bool | None, host: str) -> bool:
+    return asked if asked is not None else host in _THIS_MACHINE and sys.stdout.isatty()

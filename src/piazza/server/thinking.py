@@ -43,8 +43,9 @@ class Answer(msgspec.Struct):
 
 
 class Worker:
-    def __init__(self, process: Process) -> None:
+    def __init__(self, process: Process, package: str) -> None:
         self.process = process
+        self.package = package
         self.last_table = ""
 
     async def ask(self, job: Job) -> Answer:
@@ -116,6 +117,11 @@ class Thinkers:
 
     async def _take(self, table: str) -> Worker:
         """An idle worker, best the one that knows the table; or a new one."""
+        package = _package()
+        for worker in [worker for worker in self._idle if worker.package != package]:
+            self._idle.remove(worker)
+            self._all.discard(worker)
+            await worker.end()
         known = [worker for worker in self._idle if worker.last_table == table]
         while self._idle:
             worker = known.pop() if known else self._idle[-1]
@@ -128,10 +134,11 @@ class Thinkers:
     async def _start(self) -> Worker:
         if self._is_closed:
             raise ThinkingFailed("the server is stopping")
+        package = _package()
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "piazza.server.worker", stdin=PIPE, stdout=PIPE, env=_environment()
+            sys.executable, "-m", "piazza.server.worker", stdin=PIPE, stdout=PIPE, env=_environment(package)
         )
-        worker = Worker(process)
+        worker = Worker(process, package)
         self._all.add(worker)
         return worker
 
@@ -152,10 +159,18 @@ class Thinkers:
         self._idle.clear()
 
 
-def _environment() -> dict[str, str]:
-    """The worker finds the same package, also when it is not installed but on the path."""
+def _package() -> str:
+    """The folder from which workers take the package: the server's own, or the compiled copy that is made while the
+    server runs already (PIAZZA_WORKERS_FROM), once a file beside it, ending in .ready, says that it is done."""
     import piazza
 
-    source = os.path.dirname(os.path.dirname(os.path.abspath(piazza.__file__)))
+    compiled = os.environ.get("PIAZZA_WORKERS_FROM", "")
+    if compiled and os.path.exists(compiled + ".ready"):
+        return compiled
+    return os.path.dirname(os.path.dirname(os.path.abspath(piazza.__file__)))
+
+
+def _environment(package: str) -> dict[str, str]:
+    """The worker finds the package also when it is not installed but on the path."""
     path = os.environ.get("PYTHONPATH", "")
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(part for part in (source, path) if part)}
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(part for part in (package, path) if part)}
