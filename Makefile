@@ -2,7 +2,7 @@
 # ARGS is handed on, for example: make play ARGS="play sangimignano"   make test ARGS="-k scoring"
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help play test check test-all bench format lock setup compiled web clean
+.PHONY: help play test check test-all bench format lock dist setup compiled web clean
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -27,6 +27,9 @@ format: ## Format the code and fix what the linter can fix
 
 lock: ## Renew the lock files from pyproject.toml
 	@scripts/lock
+
+dist: ## Packages to install elsewhere, into dist/: sources, a wheel for every platform, a compiled one for this
+	@scripts/dist $(ARGS)
 
 setup: ## Only the virtual environment, for an editor
 	@scripts/setup dev

@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+import piazza
 from piazza.server import pages
 from piazza.server.storage import Store
 from piazza.server.thinking import Job, Thinkers, ThinkingFailed
@@ -165,6 +166,29 @@ def test_a_bot_that_cannot_think_is_reported(tmp_path: Path) -> None:
         thinkers = Thinkers(1, time_limit=60)
         with pytest.raises(ThinkingFailed, match="not a record"):
             await thinkers.choose(Job("t", {}, 0, "random", 1))
+        await thinkers.close()
+
+    run(work())
+
+
+def test_workers_change_over_to_the_compiled_copy_when_it_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        copy = tmp_path / "compiled"
+        copy.mkdir()
+        (copy / "piazza").symlink_to(Path(piazza.__file__).parent)
+        monkeypatch.setenv("PIAZZA_WORKERS_FROM", str(copy))
+        job = Job("t", piazza.new_match("sangimignano", seed=3).record().as_dict(), 0, "random", 1)
+        thinkers = Thinkers(1)
+        first = await thinkers.choose(job)
+        before = thinkers.process_ids()
+        assert await thinkers.choose(job) == first and thinkers.process_ids() == before
+        copy.with_suffix(".ready").touch()
+        assert await thinkers.choose(job) == first
+        after = thinkers.process_ids()
+        assert len(after) == 1 and after != before
+        assert str(copy).encode() in Path(f"/proc/{after[0]}/environ").read_bytes()
         await thinkers.close()
 
     run(work())
