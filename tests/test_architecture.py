@@ -64,8 +64,11 @@ def imports(tree: ast.AST, path: Path) -> Iterator[str]:
 
 
 def layer(module: str) -> str:
-    """The first folder below the package; for a game, the game; "api" for the modules at the top."""
+    """The first folder below the package; for a game, the game; "api" for the modules at the top, but for
+    `python -m piazza`, which is the command line."""
     parts = module.split(".")
+    if module == "piazza.__main__":
+        return "cli"
     if len(parts) >= 3 and parts[1] == "games":
         return f"games.{parts[2]}"
     is_folder = len(parts) >= 2 and (PACKAGE / parts[1]).is_dir()
