@@ -47,6 +47,12 @@ def test_a_rules_page_names_the_same_passages_in_both_languages(game: str) -> No
     assert english == japanese
 
 
+@pytest.mark.parametrize("page", sorted(path.name for path in (DOCS / "rules").glob("*.md")))
+def test_links_within_a_rules_page_lead_somewhere(page: str) -> None:
+    linked = set(re.findall(r"\]\(#([\w.-]+)\)", (DOCS / "rules" / page).read_text(encoding="utf-8")))
+    assert linked - set(anchors_of(DOCS / "rules" / page)) == set()
+
+
 @pytest.mark.parametrize("game", piazza.games())
 def test_worked_examples_are_the_same_in_both_languages(game: str) -> None:
     assert examples_of(game, "en") == examples_of(game, "ja")

@@ -1,6 +1,6 @@
 /* The rules page of a game beside the board: searchable, opened at the passage that speaks of the present question. */
 import { marked } from "marked";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "../i18n/context";
 import { api } from "../state/api";
 import { useFetched } from "../state/hooks";
@@ -85,17 +85,32 @@ export function slug(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-function RulesText({ markdown, anchor }: { markdown: string; anchor: string | null }) {
+export function RulesText({ markdown, anchor }: { markdown: string; anchor: string | null }) {
   const { t } = useWords();
   const [wanted, setWanted] = useState("");
   const sections = useMemo(() => sectionsOf(markdown), [markdown]);
   const needle = wanted.trim().toLowerCase();
   const found = needle === "" ? sections : sections.filter((section) => section.plain.includes(needle));
+  const [followed, setFollowed] = useState<{ passage: string } | null>(null);
   const box = useRef<HTMLDivElement>(null);
+  const show = (passage: string) => {
+    const passages = [...(box.current?.querySelectorAll("section") ?? [])];
+    passages.find((section) => section.dataset.anchor === passage)?.scrollIntoView({ block: "start" });
+  };
   useEffect(() => {
-    if (anchor === null) return;
-    box.current?.querySelector(`[data-anchor="${CSS.escape(anchor)}"]`)?.scrollIntoView({ block: "start" });
+    if (anchor !== null) show(anchor);
   }, [anchor, sections]);
+  useEffect(() => {
+    if (followed !== null) show(followed.passage);
+  }, [followed]);
+  /* A link within the page: the browser would look for an id, and change the address of the table. */
+  const follow = (event: MouseEvent<HTMLDivElement>) => {
+    const href = event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : null;
+    if (!href?.startsWith("#")) return;
+    event.preventDefault();
+    setWanted("");
+    setFollowed({ passage: href.slice(1) });
+  };
   return (
     <div className="rules">
       <input
@@ -106,7 +121,7 @@ function RulesText({ markdown, anchor }: { markdown: string; anchor: string | nu
         placeholder={t("rules.search")}
         aria-label={t("rules.search")}
       />
-      <div className="rules-text" ref={box} tabIndex={0} role="region" aria-label={t("rules.label")}>
+      <div className="rules-text" ref={box} tabIndex={0} role="region" aria-label={t("rules.label")} onClick={follow}>
         {found.map((section) => (
           <section key={section.id} data-anchor={section.id} className={section.id === anchor ? "here" : ""}>
             {section.id === anchor ? <p className="rules-here">{t("rules.here")}</p> : null}

@@ -4,7 +4,7 @@ import { WordsProvider } from "../i18n/context";
 import type { Choice } from "../protocol/messages";
 import { seedFits } from "../state/fairness";
 import { ActionBar, type ActionBarProps } from "./ActionBar";
-import { sectionsOf, slug } from "./RulesPanel";
+import { RulesText, sectionsOf, slug } from "./RulesPanel";
 import { arrange, isGroup, useActions } from "./useActions";
 
 const choice = (text: string, key = text): Choice => ({ text, key, params: {} });
@@ -128,6 +128,34 @@ describe("rules pages", () => {
     );
     expect(sections.map((section) => section.id)).toEqual(["the-game", "drawing-cards", "end"]);
     expect(sections[1]?.html).toContain("<p>Take one.</p>");
+  });
+  it("follow links within the page, past a search that hides the passage", async () => {
+    const shown: (string | null)[] = [];
+    const before = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this.getAttribute("data-anchor"));
+    };
+    try {
+      const page = "# The game\nSee [the list](#list).\n## The list {#list}\nNothing yet.";
+      const { container } = render(
+        <WordsProvider>
+          <RulesText markdown={page} anchor={null} />
+        </WordsProvider>,
+      );
+      fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "see" } });
+      expect(container.querySelector('[data-anchor="list"]')).toBeNull();
+      fireEvent.click(container.querySelector("a") as Element);
+      expect(shown).toEqual(["list"]);
+    } finally {
+      Element.prototype.scrollIntoView = before;
+    }
+  });
+  it("fold the moves of an example away", () => {
+    const page = "# The game\n<details><summary>Moves</summary>\n\n```example one\nplay all\n```\n\n</details>\n";
+    const html = sectionsOf(page)[0]?.html ?? "";
+    const { container } = render(<div dangerouslySetInnerHTML={{ __html: html }} />);
+    expect(container.querySelector("details > pre")?.textContent).toContain("play all");
+    expect(container.querySelector("details")?.open).toBe(false);
   });
   it("have readable anchors in any language", () => {
     expect(slug("塔の完成: 5点")).toBe("塔の完成-5点");
