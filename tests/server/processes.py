@@ -6,13 +6,14 @@ import asyncio
 import contextlib
 import os
 import signal
-import socket
 import sys
 from asyncio.subprocess import Process
 from pathlib import Path
 
 import httpx
 from websockets.exceptions import WebSocketException
+
+from tests.waiting import PATIENCE, free_port
 
 COMMAND = "import sys; from piazza.cli.app import main; sys.exit(main(sys.argv[1:]))"
 BROKEN = (OSError, WebSocketException, httpx.TransportError, TimeoutError, EOFError)
@@ -23,9 +24,7 @@ class Host:
     """A server process that can be killed and comes back at the same address."""
 
     def __init__(self, database: str, log: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = database
         self.log = log
@@ -35,15 +34,15 @@ class Host:
         options = {
             "database": self.database, "port": self.port, "bot-workers": 1, "bot-pause": 0, "default-level": "random",
             "log-level": "warning", "requests-per-second": 100000, "tables-per-minute": 100000,
-            "messages-per-second": 100000,
+            "messages-per-second": 100000, "shutdown-seconds": int(PATIENCE),
         }  # fmt: skip
         arguments = [text for name, value in options.items() for text in (f"--{name}", str(value))]
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-c", COMMAND, "serve", *arguments, stderr=log, env={**os.environ}
             )
-        async with httpx.AsyncClient() as client:
-            for _ in range(600):
+        async with httpx.AsyncClient(timeout=PATIENCE) as client:
+            while self.process.returncode is None:
                 with contextlib.suppress(httpx.TransportError):
                     if (await client.get(f"{self.url}/healthz")).status_code == 200:
                         return

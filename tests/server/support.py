@@ -20,16 +20,20 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from piazza.core.registry import GAMES, rules_of
 from piazza.server.config import Config
+from piazza.server.limits import Rate
 from piazza.server.running import Server, make_server
+from tests.waiting import PATIENCE, until
 
 Json = dict[str, Any]
 
 _COUNTER = itertools.count()
-PATIENCE = 20.0
+UNHURRIED: Json = {"open_timeout": PATIENCE, "close_timeout": PATIENCE, "ping_interval": None}
+"""For WebSockets: the machine may be busy."""
 
 
 def config_for(folder: Path, **changes: Any) -> Config:
-    """A server that answers at once and sets no limits a test would meet by chance."""
+    """A server that answers at once, sets no limits a test would meet by chance, and finds nobody absent merely because
+    the machine is busy."""
     plain = Config(
         database=f"{folder}/piazza.db",
         port=0,
@@ -42,10 +46,10 @@ def config_for(folder: Path, **changes: Any) -> Config:
         attempts_per_minute=100_000,
         chat_per_minute=100_000,
         sweep_seconds=0.1,
-        grace_seconds=0.0,
+        grace_seconds=86_400.0,
         max_connections_per_address=100_000,
         log_level="error",
-        shutdown_seconds=2,
+        shutdown_seconds=int(PATIENCE),
     )
     return replace(plain, **changes)
 
@@ -74,11 +78,10 @@ class Running:
 async def running(config: Config) -> AsyncIterator[Running]:
     server = make_server(config)
     task = asyncio.create_task(server._serve())
-    while not server.started:
-        if task.done():
-            task.result()
-            raise AssertionError("the server did not start")
-        await asyncio.sleep(0.005)
+    await until(lambda: server.started or task.done())
+    if task.done():
+        task.result()
+        raise AssertionError("the server did not start")
     found = Running(server, task)
     try:
         yield found
@@ -92,6 +95,11 @@ async def let_time_pass(server: Running, table: str, seconds: float) -> None:
     course = (await server.services.tables.get(table)).hosted.course
     course.asked_since = [at - seconds for at in course.asked_since]
     await server.services.store.set_due(table, course.number, time.time())
+
+
+def hold_still(rate: Rate) -> None:
+    """As if no time passed for this rate: what was taken does not grow back."""
+    rate._per_second = 0.0
 
 
 class Browser:
@@ -137,8 +145,16 @@ class Browser:
             additional_headers=headers,
             max_size=None,
             max_queue=None,  # what was not read must not keep the connection from closing
+            **UNHURRIED,
         ) as socket:
             yield Seat(socket)
+
+
+def program(url: str, token: str = "") -> httpx.AsyncClient:
+    """Something without a browser that speaks to the server; with a token it is a bot account."""
+    return httpx.AsyncClient(
+        base_url=url, timeout=PATIENCE, headers={"authorization": f"Bearer {token}"} if token else None
+    )
 
 
 @asynccontextmanager
@@ -259,7 +275,7 @@ def games() -> list[str]:
     return found
 
 
-def run(work: Coroutine[Any, Any, None], seconds: float = 100.0) -> None:
+def run(work: Coroutine[Any, Any, None], seconds: float = PATIENCE) -> None:
     async def timed() -> None:
         await asyncio.wait_for(work, seconds)
 

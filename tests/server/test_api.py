@@ -17,6 +17,7 @@ from piazza.server.config import Config
 from piazza.server.messages import Problem
 from piazza.server.running import Server, make_server
 from tests.server.support import config_for
+from tests.waiting import PATIENCE, wait_until
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
@@ -40,12 +41,12 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server = make_server(config_for(tmp_path_factory.mktemp("api"), bot_workers=1))
     thread = InThread(server)
     thread.start()
-    while not server.started:
-        assert thread.is_alive()
+    wait_until(lambda: server.started or not thread.is_alive())
     yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
     server.on_exit()
     server.should_exit = True
-    thread.join(20)
+    thread.join(PATIENCE)
+    assert not thread.is_alive()
 
 
 def described() -> dict[str, Any]:
@@ -69,13 +70,13 @@ def test_the_api_keeps_its_promises(label: str, url: str) -> None:
     @given(case=OPERATIONS[label].as_strategy())
     @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
     def check(case: Any) -> None:
-        case.call_and_validate(base_url=url, excluded_checks=NOT_CHECKED, timeout=30)
+        case.call_and_validate(base_url=url, excluded_checks=NOT_CHECKED, timeout=PATIENCE)
 
     check()
 
 
 def test_the_description_names_every_error(url: str) -> None:
-    shown_schema = httpx.get(f"{url}/api/openapi.json").json()
+    shown_schema = httpx.get(f"{url}/api/openapi.json", timeout=PATIENCE).json()
     assert shown_schema == described()
     problem = next(name for name in shown_schema["components"]["schemas"] if name.endswith(Problem.__name__))
     operations = [o for path in shown_schema["paths"].values() for o in path.values()]
@@ -90,5 +91,5 @@ def test_the_description_names_every_error(url: str) -> None:
 
 def test_methods_that_are_not_there(url: str) -> None:
     for method, path in (("DELETE", "/api/tables"), ("PUT", "/api/me"), ("POST", "/api/games")):
-        answer = httpx.request(method, f"{url}{path}")
+        answer = httpx.request(method, f"{url}{path}", timeout=PATIENCE)
         assert answer.status_code == 405 and answer.json()["code"]

@@ -135,17 +135,18 @@ def test_what_a_bot_decides_for_a_person_is_marked() -> None:
     assert any(entry.via == "bot:random" for entry in table.playing().match.entries)
 
 
-@pytest.mark.parametrize("grace", [0.0, 3600.0])
+@pytest.mark.parametrize("grace", [0.0, 36_000.0])
 def test_who_could_not_come_back_yet_is_not_absent(grace: float, tmp_path: Path) -> None:
     """A clock that ran out while the server was down: its player gets the time to reconnect."""
 
     async def work() -> None:
-        async with running(config_for(tmp_path, grace_seconds=grace)) as server, Browser(server.url, "Anna") as anna:
-            more = {"clock": {"kind": "move", "seconds": 5}, "absence": {"rule": "bot"}}
+        config = config_for(tmp_path, grace_seconds=grace, sweep_seconds=86_400.0)
+        async with running(config) as server, Browser(server.url, "Anna") as anna:
+            more = {"clock": {"kind": "move", "seconds": 36_000}, "absence": {"rule": "bot", "seconds": 36_000}}
             made = await anna.post("/api/tables", {"game": "sangimignano", "chairs": [{"kind": "me"}] * 2, **more})
             services = server.services
             live = await services.tables.get(made["id"])
-            await let_time_pass(server, made["id"], 600)
+            await let_time_pass(server, made["id"], 72_000)
             services.attendant._at_work[made["id"]] = asyncio.create_task(services.attendant._attend(made["id"]))
             await services.attendant._at_work[made["id"]]
             taken = [chair.sits_in for chair in live.hosted.doc.chairs]

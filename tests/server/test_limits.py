@@ -12,7 +12,8 @@ from piazza.server.connection import Connection, TooSlow
 from piazza.server.identity import Visitor
 from piazza.server.messages import Presence
 from piazza.server.refusals import Refused
-from tests.server.support import Browser, run, two_at_a_table
+from tests.server.support import Browser, hold_still, run, two_at_a_table
+from tests.waiting import until
 
 
 def test_messages_that_are_too_large(tmp_path: Path) -> None:
@@ -38,12 +39,14 @@ def test_messages_that_are_too_large(tmp_path: Path) -> None:
 
 def test_who_sends_too_fast_is_told(tmp_path: Path) -> None:
     async def work() -> None:
-        async with two_at_a_table(tmp_path, messages_per_second=5) as (_, anna, _, id), anna.at(id) as seat:
+        async with two_at_a_table(tmp_path, messages_per_second=5) as (server, anna, _, id), anna.at(id) as seat:
+            hold_still(server.services.rates.messages)
             await seat.until_type("state")
-            for _ in range(40):
+            for _ in range(16):
                 await seat.send({"type": "ping"})
             refusal = await seat.until_type("refused")
             assert refusal["refusal"]["code"] == "too_fast"
+            assert [heard["type"] for heard in seat.heard].count("pong") == 15, "what came before it was answered"
 
     run(work())
 
@@ -72,6 +75,7 @@ def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
                     assert (await three.receive())["refusal"]["code"] == "server_full"
                     await three.socket.wait_closed()
                     assert three.socket.close_code == 4429
+            await until(lambda: not server.services.tables.hub.connections)
             async with Browser(server.url) as carl, carl.at(id, key=key) as three:
                 await three.until_type("state")
 
@@ -80,7 +84,8 @@ def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
 
 def test_who_connects_again_and_again_is_slowed_down(tmp_path: Path) -> None:
     async def work() -> None:
-        async with two_at_a_table(tmp_path, requests_per_second=3) as (_, anna, _, id):
+        async with two_at_a_table(tmp_path, requests_per_second=3) as (server, anna, _, id):
+            hold_still(server.services.rates.requests)
             codes = set()
             for _ in range(40):
                 async with anna.at(id) as seat:
@@ -134,10 +139,7 @@ def test_who_is_refused_at_the_door_is_not_counted(tmp_path: Path) -> None:
                 assert (await seat.receive())["refusal"]["code"] == "stale"
                 tables.tell_presence = told
                 await seat.socket.wait_closed()
-            for _ in range(100):
-                if not tables.hub.connections:
-                    break
-                await asyncio.sleep(0.02)
-            assert tables.hub.connections == 0 and tables.hub.tables() == []
+            await until(lambda: not tables.hub.connections)
+            assert tables.hub.tables() == []
 
     run(work())

@@ -9,14 +9,15 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.support import PATIENCE, Browser, config_for, new_client_id, play_to_end, run, running
+from tests.server.support import Browser, config_for, new_client_id, play_to_end, program, run, running
+from tests.waiting import until
 
 PASSWORD = "correct horse"
 
 
 def test_a_browser_is_somebody_without_an_account(tmp_path: Path) -> None:
     async def work() -> None:
-        async with running(config_for(tmp_path)) as server, httpx.AsyncClient(base_url=server.url) as http:
+        async with running(config_for(tmp_path)) as server, program(server.url) as http:
             first = await http.post("/api/me", json={"name": "  Anna\t\u202e of  Pisa ", "language": "ja"})
             assert first.json()["name"] == "Anna of Pisa"
             cookie = first.headers["set-cookie"].lower()
@@ -88,12 +89,11 @@ def test_an_outside_program_takes_a_chair(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path)) as server, Browser(server.url, "Anna") as anna:
             account = await anna.post("/api/bots", {"name": "Robot"})
-            headers = {"authorization": f"Bearer {account['token']}"}
             listed = await anna.get("/api/bots")
             assert listed == [{"id": account["id"], "name": "Robot", "token": None}]
             chairs = [{"kind": "me"}, {"kind": "open"}]
             table = await anna.post("/api/tables", {"game": "sangimignano", "chairs": chairs, "visibility": "public"})
-            async with httpx.AsyncClient(base_url=server.url, headers=headers, timeout=PATIENCE) as http:
+            async with program(server.url, account["token"]) as http:
                 assert (await http.get("/api/me")).json()["is_bot"]
                 sat = await http.post(f"/api/tables/{table['id']}/sit", json={})
                 assert sat.json()["chairs"][1]["name"] == "Robot"
@@ -106,7 +106,7 @@ def test_an_outside_program_takes_a_chair(tmp_path: Path) -> None:
                 forbidden = await http.post("/api/bots", json={"name": "Child"})
                 assert forbidden.json()["code"] == "not_for_bots"
             renewed = await anna.post(f"/api/bots/{account['id']}/token")
-            async with httpx.AsyncClient(base_url=server.url, headers=headers) as http:
+            async with program(server.url, account["token"]) as http:
                 assert (await http.get("/api/me")).status_code == 401
             assert renewed["token"] != account["token"]
             refused = await anna.http.get("/api/bot/stream")
@@ -146,8 +146,7 @@ def test_a_program_cannot_open_streams_without_end(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path)) as server, Browser(server.url, "Anna") as anna:
             account = await anna.post("/api/bots", {"name": "Robot"})
-            headers = {"authorization": f"Bearer {account['token']}"}
-            async with httpx.AsyncClient(base_url=server.url, headers=headers, timeout=PATIENCE) as http:
+            async with program(server.url, account["token"]) as http:
                 async with AsyncExitStack() as stack:
                     open_streams = []
                     for _ in range(4):
@@ -155,11 +154,6 @@ def test_a_program_cannot_open_streams_without_end(tmp_path: Path) -> None:
                         open_streams.append(stream.aiter_lines())
                         assert json.loads(await anext(open_streams[-1]))["type"] == "alive"
                     assert (await http.get("/api/bot/stream")).json()["code"] == "server_full"
-                streams = server.services.streams
-                for _ in range(200):
-                    if not streams:
-                        break
-                    await asyncio.sleep(0.02)
-                assert not streams
+                await until(lambda: not server.services.streams)
 
     run(work())

@@ -130,4 +130,4 @@ def test_two_people_a_bot_and_a_spectator_from_the_link_to_the_score(game: str, 
             if host.process is not None and host.process.returncode is None:
                 await host.kill()
 
-    run(with_host(), 200)
+    run(with_host())

@@ -166,7 +166,7 @@ async def _play_some(seat: Seat, decisions: int) -> None:
 
 def test_a_bot_takes_the_chair_of_a_player_who_is_away_too_long_and_gives_it_back(tmp_path: Path) -> None:
     async def work() -> None:
-        async with running(config_for(tmp_path)) as server:
+        async with running(config_for(tmp_path, grace_seconds=0.0)) as server:
             async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
                 table = await table_of_two(anna, bert, absence=ABSENCE, clock={"kind": "move", "seconds": 3600})
                 async with anna.at(table["id"]) as one:
@@ -197,7 +197,7 @@ async def _until_asked(seat: Seat, other: int) -> None:
 
 def test_the_others_vote_about_an_absent_player(tmp_path: Path) -> None:
     async def work() -> None:
-        async with running(config_for(tmp_path)) as server:
+        async with running(config_for(tmp_path, grace_seconds=0.0)) as server:
             async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
                 more = {"absence": {"rule": "vote", "seconds": 86_400}, "clock": {"kind": "move", "seconds": 3600}}
                 table = await table_of_two(anna, bert, **more)

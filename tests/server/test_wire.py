@@ -7,12 +7,21 @@ import json
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tests.server.support import Browser, Running, Seat, new_client_id, run, two_at_a_table
+from tests.server.support import (
+    UNHURRIED,
+    Browser,
+    Running,
+    Seat,
+    hold_still,
+    new_client_id,
+    program,
+    run,
+    two_at_a_table,
+)
 
 Json = dict[str, Any]
 
@@ -105,13 +114,13 @@ def test_a_forged_identity_is_refused(tmp_path: Path) -> None:
             for cookie in forged:
                 headers = {"cookie": f"piazza_id={cookie}"}
                 async with connect(
-                    f"{server.url.replace('http', 'ws')}/ws?table={id}", additional_headers=headers
+                    f"{server.url.replace('http', 'ws')}/ws?table={id}", additional_headers=headers, **UNHURRIED
                 ) as socket:
                     heard = json.loads(await socket.recv())
                     assert heard["refusal"]["code"] == "bad_identity"
                     await socket.wait_closed()
                     assert socket.close_code == 4401
-            async with httpx.AsyncClient(base_url=server.url) as plain:
+            async with program(server.url) as plain:
                 for cookie in forged:
                     answer = await plain.post(
                         "/api/me", json={"name": "Thief"}, headers={"cookie": f"piazza_id={cookie}"}
@@ -133,7 +142,7 @@ def test_pages_of_others_may_not_use_the_server(tmp_path: Path) -> None:
             headers = {"cookie": f"piazza_id={anna.cookie}"}
             for origin in ("https://evil.example", "null", server.url.replace("127.0.0.1", "localhost")):
                 with pytest.raises(InvalidStatus) as refused:
-                    async with connect(address, origin=origin, additional_headers=headers):  # type: ignore[arg-type]
+                    async with connect(address, origin=origin, additional_headers=headers, **UNHURRIED):  # type: ignore[arg-type]
                         pass
                 assert refused.value.response.status_code == 403
                 answer = await anna.http.post("/api/me", json={"name": "Evil"}, headers={"origin": origin})
@@ -195,7 +204,8 @@ def test_of_two_submissions_that_race_one_counts(tmp_path: Path) -> None:
 
 def test_chat_reaches_everybody_once_and_not_too_often(tmp_path: Path) -> None:
     async def work() -> None:
-        async with two_at_a_table(tmp_path, chat_per_minute=30) as (_, anna, bert, id):
+        async with two_at_a_table(tmp_path, chat_per_minute=30) as (server, anna, bert, id):
+            hold_still(server.services.rates.chat)
             async with anna.at(id) as one, bert.at(id) as two:
                 await asyncio.gather(one.until_type("state"), two.until_type("state"))
                 said = {"type": "chat", "text": "<b>こんにちは</b>", "client_id": "hello"}
