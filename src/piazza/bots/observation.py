@@ -13,6 +13,7 @@ from piazza.core.agenda import Ask, State, current_ask
 from piazza.core.match import Match
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
+from piazza.core.selection import begin_here
 
 
 class Observation:
@@ -100,6 +101,12 @@ class Observation:
     def worlds(self, stream: Stream) -> State:
         """A state that fits all the seat knows, drawn fairly from those that do; the caller may change it."""
         return self.rules.sample(self._world, self.seat, stream)
+
+    def begun_here(self) -> Observation:
+        """The same, with a selection under way open to all that can still be named, in search too."""
+        world = self._world.copy()
+        begin_here(world)
+        return Observation(self.rules, world, self.seat, self.history)
 
 
 def observe(

@@ -26,8 +26,9 @@ def think(match: Match, seat: int, level: str, seed: int) -> list[dict[str, obje
 
 
 def think_in_match(match: Match, seat: int, level: str, seed: int) -> Thought:
+    """People may have begun a selection in any order, so all that they can still name is thought about."""
     bot, stream = bot_and_stream(match, seat, level, seed)
-    return bot.think(observe_match(match, seat, stream), stream)
+    return bot.think(observe_match(match, seat, stream).begun_here(), stream)
 
 
 def bot_and_stream(match: Match, seat: int, level: str, seed: int) -> tuple[Bot, Stream]:
@@ -43,7 +44,7 @@ def choose_in_state(rules: Rules[State], g: State, seat: int, bot: Bot, stream: 
     """The option a bot plays for `seat` in a bare state, without a match or a history."""
     ask = current_ask(g)
     assert ask is not None
-    options = ask.options(g, seat)
+    options = ask.telling(g, seat)
     if len(options) == 1:
         return options[0]
     return bot.choose(observe(rules, g, seat, stream), stream)

@@ -36,9 +36,10 @@ class TreeBot(Bot):
         self, observation: Observation, stream: Stream, grow_all: Callable[[list[int]], list[ShareAsDict]]
     ) -> Thought:
         """The same thought, with the trees grown by `grow_all`: seeds to shares, in the same order."""
-        options = observation.options
-        if len(options) == 1:
-            return Thought(options[0], observation.text(options[0]), [_weighed(observation, options[0], 1, 0.0, 0.0)])
+        options, telling = observation.options, observation.telling
+        if len(telling) == 1:
+            weighed = [_weighed(observation, option, int(option == telling[0]), 0.0, 0.0) for option in options]
+            return Thought(telling[0], observation.text(telling[0]), weighed)
         shares = grow_all([stream.below(1 << 30) for _ in range(self.trees)])
         return _added_up(observation, options, shares)
 

@@ -90,6 +90,8 @@ class Ask(Item, Generic[S]):
 
     KIND: ClassVar[str] = ""
     SIZE: ClassVar[int] = 1
+    FIXED_WORDS: ClassVar[int] = 0
+    """How many words of a text have their place, where the others name a set, in any order; 0 when all have."""
 
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats: Final = seats

@@ -16,9 +16,12 @@ Laws, checked for every game by the conformance suite:
 5. `sample(g, seat, stream)` is a world of the seat, and depends on nothing but what the seat knows and the stream:
    sampled from any two worlds of the seat with equal streams it gives equal states.
 6. Components are conserved: `census` never changes in the course of a game.
-7. Texts are one to one with options within an ask, and stable for a rules version.
+7. Texts are one to one with options within an ask, and stable for a rules version. Where a text names a set
+   (`Ask.FIXED_WORDS`), the same words in another order mean the same option, unless they are the text of another one.
 8. Every version of the rules since 1 is served (`rules_of(game, version)`) and plays as it always did: the same offers,
    outcomes and results. Only what people are shown, and may know, can be mended in all of them.
+9. What is named one by one (`core/selection.py`) may be named in any order, and the same pieces lead to the same state.
+   Whatever can be completed is offered. Search is told each set in one way, and all of them.
 """
 
 from __future__ import annotations
@@ -162,10 +165,23 @@ class Rules(Generic[S]):
 
 
 def find_option(g: State, seat: int, text: str) -> int:
-    """The option of `seat` with that text in the current ask, or -1. Option numbers are never negative."""
+    """The option of `seat` with that text in the current ask, or -1. Option numbers are never negative.
+
+    What a text names one after another it may name in any order, unless that order is another option."""
     ask = g.agenda[-1]
     assert isinstance(ask, Ask)
-    for option in ask.options(g, seat):
+    options = ask.options(g, seat)
+    for option in options:
         if ask.text(g, seat, option) == text:
             return option
+    if ask.FIXED_WORDS > 0:
+        meant = _sorted_words(text, ask.FIXED_WORDS)
+        for option in options:
+            if _sorted_words(ask.text(g, seat, option), ask.FIXED_WORDS) == meant:
+                return option
     return -1
+
+
+def _sorted_words(text: str, fixed: int) -> list[str]:
+    words = text.split(" ")
+    return words[:fixed] + sorted(words[fixed:])

@@ -127,17 +127,41 @@ def test_only_horses_of_the_own_side_race() -> None:
         assert (refusal.code, refusal.params) == ("wrong_card", {"card": card, "area": "stadium", "metal": "gold"})
 
 
-def test_cards_are_picked_in_ascending_order_and_equal_ones_are_one_option() -> None:
+def armed(version: int | None = None) -> piazza.Match:
     hand = ["weapon-1", "weapon-2", "weapon-2"]
-    match = given(phase="arena", spaces={"arena_1": 0}, seats=[{"cards": hand}])
+    return given(version, phase="arena", spaces={"arena_1": 0}, seats=[{"cards": hand}])
+
+
+def test_cards_are_picked_in_any_order_and_equal_ones_are_one_option() -> None:
+    match = armed()
+    play(match, NOTHING, "play weapon-2")
+    assert match.options(0) == ["play weapon-1", "play weapon-2", "done"]
+    assert refused(match, 0, "play weapon-3").code == "not_in_hand"
+    assert refused(match, 0, "play weapon-9").code == "unknown_card"
+    play(match, "play weapon-1", "play weapon-2")
+    assert ask_kind(match) == "arena_prize"  # nothing more to pick: no question
+    assert shields(match, "arena") == {0: 1 + 2 + 1 + 2}
+
+
+def test_the_first_version_asks_for_ascending_order() -> None:
+    match = armed(version=1)
     play(match, NOTHING, "play weapon-2")
     assert match.options(0) == ["play weapon-2", "done"]
     refusal = refused(match, 0, "play weapon-1")
     assert (refusal.code, refusal.params) == ("out_of_order", {"card": "weapon-1", "last": "weapon-2"})
-    assert refused(match, 0, "play weapon-3").code == "not_in_hand"
-    assert refused(match, 0, "play weapon-9").code == "unknown_card"
     play(match, "play weapon-2")
-    assert ask_kind(match) == "arena_prize"  # nothing more to pick: no question
+    assert ask_kind(match) == "arena_prize"
+
+
+@pytest.mark.parametrize("first", ["gold-horse-1", "gold-horse-2"])
+def test_a_large_card_played_first_does_not_end_the_question(first: str) -> None:
+    hand = ["gold-horse-1", "gold-horse-2"]
+    match = given(phase="stadium", spaces={"stadium_gold_1": 0, "stadium_gold_2": 1}, seats=[{"cards": hand}])
+    play(match, NOTHING, NOTHING, f"play {first}")
+    (other,) = [card for card in hand if card != first]
+    assert match.options(0) == [f"play {other}", "done"] and match.why_not_undo(0) is None
+    play(match, f"play {other}")
+    assert shields(match, "stadium")[0] == 1 + 1 + 1 + 2, "space, one golden face, both cards"
 
 
 @clause("aquileia", 97)

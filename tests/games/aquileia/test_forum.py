@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import piazza
+from piazza.core.fingerprint import digest
 from tests.clauses import clause
 from tests.games.aquileia.words import ask_kind, coins, given, keys, owner_of, player, purse
 from tests.support import board, play, refused
@@ -90,7 +91,6 @@ def test_servi_may_be_overpaid_but_no_card_may_be_superfluous() -> None:
     [
         ("servus-1 servus-2 servus-2", "servi_superfluous"),
         ("servus-2", "servi_missing"),
-        ("servus-2 servus-1", "servi_order"),
         ("servus-1 servus-1 servus-1 servus-1", "not_in_hand"),
         ("servus-3", "not_an_option"),
     ],
@@ -99,6 +99,15 @@ def test_servi_may_be_overpaid_but_no_card_may_be_superfluous() -> None:
 def test_wrong_payments_are_refused_with_their_reason(paid: str, code: str) -> None:
     match = builder("forum_1", ["servus-1"] * 3 + ["servus-2"] * 2)
     assert refused(match, 0, f"build villa_blue_10 {paid}").code == code
+
+
+def test_servi_may_be_named_in_any_order_and_the_journal_keeps_it() -> None:
+    named, usual = (builder("forum_1", ["servus-1"] * 3 + ["servus-2"] * 2) for _ in range(2))
+    play(named, "build villa_blue_10 servus-2 servus-1")
+    play(usual, "build villa_blue_10 servus-1 servus-2")
+    assert digest(named.state) == digest(usual.state)
+    assert named.entries[-1].text == "build villa_blue_10 servus-2 servus-1"
+    assert digest(piazza.load(named.record()).state) == digest(usual.state)
 
 
 @clause("aquileia", 157)

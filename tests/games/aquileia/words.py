@@ -8,9 +8,9 @@ import piazza
 from tests.support import board
 
 
-def given(**position: object) -> piazza.Match:
+def given(version: int | None = None, /, **position: object) -> piazza.Match:
     """A match from a position without a seed: the test plays chance itself."""
-    return piazza.position("aquileia", position)
+    return piazza.position("aquileia", position, version=version)
 
 
 def player(match: piazza.Match, seat: int, eyes: int | None = -3) -> dict[str, Any]:

@@ -10,9 +10,9 @@ from tests.support import board
 A, B = 0, 1
 
 
-def table(**given: object) -> piazza.Match:
+def table(version: int | None = None, /, **given: object) -> piazza.Match:
     """A match from a position; chance is played by the test."""
-    return piazza.position("sangimignano", given)
+    return piazza.position("sangimignano", given, version=version)
 
 
 def nobles(options: dict[str, object] | None = None, **given: object) -> piazza.Match:

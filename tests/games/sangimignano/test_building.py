@@ -147,7 +147,7 @@ def test_one_or_more_own_open_towers() -> None:
     assert options(match) == ["tower 1", "tower 3", "tower 4"]
     assert refused(match, A, "tower 2").code == "tower_is_completed"
     play(match, "tower 3")
-    assert options(match) == ["tower 4", "done"] and refused(match, A, "tower 1").code == "ascending_towers"
+    assert options(match) == ["tower 1", "tower 4", "done"]
     play(match, "done")
     assert towers(match, A) == ["5x3", "6x3*", "7x3*", "8-10"] and match.seats_to_act == (B,)
 

@@ -216,15 +216,6 @@ def test_chance_weighs_cards_not_kinds() -> None:
     assert ask is not None and ask.weights(match.state) == [3, 1]
 
 
-def test_cards_go_back_in_ascending_order() -> None:
-    match = table(hands=["9 9 9 5 10", "6 6 7 8"])
-    play(match, "build 9x3", "use", "accept", "take 6", "take 6", "take 7")
-    assert options(match) == ["give 5", "give 6", "give 7"], "two go back, so 10 cannot be the first"
-    play(match, "give 6")
-    assert options(match) == ["give 6", "give 7", "give 10"]
-    assert refused(match, A, "give 5").code == "order_of_cards"
-
-
 @clause("sangimignano", 71)
 def test_a_short_hand_is_taken_whole_but_as_many_go_back() -> None:
     match = table(hands=["9 9 9 10 10", "7"])

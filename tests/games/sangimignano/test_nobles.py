@@ -234,7 +234,7 @@ def test_a_hand_limit_of_nine() -> None:
 def test_a_used_noble_comes_back_to_no_hand_and_no_market() -> None:
     match = nobles(hands=["5 6 7", "9 9 9"], front=["C V", "F J"])
     play(match, "exchange")
-    assert options(match) == ["put 5", "put 6"], "and 7 as the second; nothing from the front"
+    assert options(match) == ["put 5", "put 6", "put 7"], "nothing from the front"
     trade = nobles(hands=["9 9 9", "6 7 8 10"], front=["", "V"])
     play(trade, "build 9x3", "use", "accept")
     assert asked(trade) == "TRADE_CARD", "no backs to choose from: the noble lies in front"

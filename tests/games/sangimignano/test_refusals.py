@@ -20,8 +20,8 @@ def anchors(language: str) -> set[str]:
     return set(re.findall(r"\{#([a-z-]+)\}", text))
 
 
-def in_exchange() -> piazza.Match:
-    match = table(hands=["5 6 7", ""])
+def in_exchange(version: int | None = None) -> piazza.Match:
+    match = table(version, hands=["5 6 7", ""])
     play(match, "exchange", "put 6")
     return match
 
@@ -52,7 +52,7 @@ CASES: list[tuple[piazza.Match, str, str]] = [
     (nobles(hands=["C", ""], front=["V", ""]), "play C", "noble_limit"),
     (nobles(hands=["H", ""]), "play H", "needs_two_cards"),
     (nobles(hands=["8 8 8 8", ""], towers=[[], ["5-7"]], front=["", "H"]), "build 8x4", "height_cap"),
-    (in_exchange(), "put 5", "ascending_order"),
+    (in_exchange(version=1), "put 5", "ascending_order"),
     (in_exchange(), "put 9", "not_in_hand"),
     (in_exchange(), "done", "too_few_placed"),
     (in_pilgrimage(), "market 8", "decks_only"),

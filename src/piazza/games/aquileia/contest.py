@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from piazza.core.agenda import Ask, Event
+from piazza.core.selection import Selection
 from piazza.games.aquileia.board import (
     AREA_WORDS,
     ARENA,
@@ -81,7 +82,7 @@ def open_contest(g: AquileiaState, area: int) -> None:
     for seat in reversed(seats):
         metal = metal_of(g, area, seat)
         if may_have_cards(g.players[seat], metal):
-            g.agenda.append(PlayCards(seat, area, metal, ()))
+            g.agenda.append(PlayCards(seat, area, metal, (), 0))
     for seat in reversed(seats):
         g.agenda.append(RedThrow(seat, area, metal_of(g, area, seat)))
     if g.events is not None:
@@ -156,17 +157,18 @@ NOT_IN_HAND: Final = 2
 OUT_OF_ORDER: Final = 3
 
 
-class PlayCards(Ask[AquileiaState]):
-    """Any number of cards, picked one by one in ascending order; all are shown at once when the seat is done.
+class PlayCards(Selection[AquileiaState]):
+    """Any number of cards, picked one by one; all are shown at once when the seat is done, or has none left to play.
 
-    `chosen` is the seat's secret until then, so nobody can read a change of mind.
+    `chosen`, sorted, is the seat's secret until then, so nobody can read a change of mind.
     """
 
     KIND: ClassVar[str] = "cards"
     SIZE: ClassVar[int] = CARD_KINDS + 1
+    PICKS: ClassVar[int] = CARD_KINDS
 
-    def __init__(self, seat: int, area: int, metal: int, chosen: tuple[int, ...]) -> None:
-        super().__init__((seat,))
+    def __init__(self, seat: int, area: int, metal: int, chosen: tuple[int, ...], floor: int) -> None:
+        super().__init__((seat,), floor)
         self.area: Final = area
         self.metal: Final = metal
         self.chosen: Final = chosen
@@ -177,28 +179,33 @@ class PlayCards(Ask[AquileiaState]):
             return WRONG_CARD
         if g.players[seat].cards[kind] <= self.chosen.count(kind):
             return NOT_IN_HAND
-        if self.chosen and kind < self.chosen[-1]:
+        if kind < self.floor and not g.terms.any_order:
             return OUT_OF_ORDER
         return 0
 
-    def options(self, g: AquileiaState, seat: int) -> list[int]:
-        found: list[int] = []
-        for kind in range(FIRST_PLAYABLE[self.metal], END_PLAYABLE[self.metal]):
-            if self.refusal(g, seat, kind) == 0:
-                found.append(kind)
-        found.append(DONE)
-        return found
+    def can_pick(self, g: AquileiaState, seat: int, pick: int, least: int) -> bool:
+        return self.refusal(g, seat, pick) == 0
+
+    def endings(self, g: AquileiaState, seat: int) -> list[int]:
+        return [DONE]
+
+    def is_free(self, g: AquileiaState) -> bool:
+        return g.terms.any_order
+
+    def begun_here(self) -> Selection[AquileiaState]:
+        return PlayCards(self.seats[0], self.area, self.metal, self.chosen, 0)
 
     def take(self, g: AquileiaState, seat: int, option: int) -> None:
         if option == DONE:
             lay_cards(g, seat, self.area, self.chosen)
             return
-        successor = PlayCards(seat, self.area, self.metal, (*self.chosen, option))
-        for kind in range(option, END_PLAYABLE[self.metal]):
+        chosen = tuple(sorted((*self.chosen, option)))
+        successor = PlayCards(seat, self.area, self.metal, chosen, self.floor_after(option))
+        for kind in range(FIRST_PLAYABLE[self.metal], END_PLAYABLE[self.metal]):
             if successor.refusal(g, seat, kind) == 0:
                 g.agenda.append(successor)
                 return
-        lay_cards(g, seat, self.area, successor.chosen)
+        lay_cards(g, seat, self.area, chosen)
 
     def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
         shown: dict[str, object] = {"area": AREA_WORDS[self.area], "metal": COIN_WORDS[self.metal]}

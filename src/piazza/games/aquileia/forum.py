@@ -78,6 +78,7 @@ class Build(Ask[AquileiaState]):
 
     KIND: ClassVar[str] = "build"
     SIZE: ClassVar[int] = MOST_SITES * PAYMENTS + 1
+    FIXED_WORDS: ClassVar[int] = 2
 
     def __init__(self, seat: int, space: int, built: int) -> None:
         super().__init__((seat,))

@@ -99,7 +99,7 @@ def _play(g: AquileiaState, seat: int, ask: PlayCards, words: list[str]) -> Refu
     if reason == NOT_IN_HAND:
         return Refusal("not_in_hand", {"card": words[1]})
     if reason == OUT_OF_ORDER:
-        return Refusal("out_of_order", {"card": words[1], "last": CARD_WORDS[ask.chosen[-1]]})
+        return Refusal("out_of_order", {"card": words[1], "last": CARD_WORDS[ask.floor]})
     return None
 
 
@@ -159,6 +159,4 @@ def _servi(price: int, words: list[str], ones_held: int, twos_held: int) -> Refu
     paid = ones + 2 * twos
     if paid < price:
         return Refusal("servi_missing", {"servi": price, "paid": paid})
-    if ones != forum.ones_beside(price, twos):
-        return Refusal("servi_superfluous", {"servi": price, "paid": paid})
-    return Refusal("servi_order", {"servi": price})
+    return Refusal("servi_superfluous", {"servi": price, "paid": paid})

@@ -88,4 +88,4 @@ def _forget_picks(world: AquileiaState, seat: int) -> None:
     """Cards another seat has picked and not shown yet: in this world it is about to pick its first."""
     top = world.agenda[-1]
     if isinstance(top, PlayCards) and top.chosen and top.seats[0] != seat:
-        world.agenda[-1] = PlayCards(top.seats[0], top.area, top.metal, ())
+        world.agenda[-1] = PlayCards(top.seats[0], top.area, top.metal, (), 0)

@@ -74,6 +74,7 @@ class HandBack(Ask[LorenzoState]):
 
     KIND: ClassVar[str] = "hand_back"
     SIZE: ClassVar[int] = 6
+    FIXED_WORDS: ClassVar[int] = 1
 
     def __init__(self, seat: int, count: int) -> None:
         super().__init__((seat,))
@@ -131,6 +132,7 @@ class ChoosePrivilege(Ask[LorenzoState]):
 
     KIND: ClassVar[str] = "privilege"
     SIZE: ClassVar[int] = 32
+    FIXED_WORDS: ClassVar[int] = 1
 
     def __init__(self, seat: int, count: int) -> None:
         super().__init__((seat,))

@@ -43,9 +43,7 @@ def _opening_refusal(g: LuccaState, seat: int, words: list[str]) -> Refusal | No
     for word in words[1:]:
         if parse_card(deck, word) not in hand:
             return Refusal("not_in_hand", {"number": word, "hand": [card_word(deck, card) for card in hand]})
-    if words[1] == words[2]:
-        return Refusal("keep_two")
-    return Refusal("order_is_free", {"expected": f"keep {words[2]} {words[1]}"})
+    return Refusal("keep_two") if words[1] == words[2] else None
 
 
 def _turn_refusal(g: LuccaState, seat: int, words: list[str]) -> Refusal | None:

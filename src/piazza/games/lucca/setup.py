@@ -102,6 +102,7 @@ class ChooseOpening(Ask[LuccaState]):
 
     KIND: ClassVar[str] = "opening"
     SIZE: ClassVar[int] = 12
+    FIXED_WORDS: ClassVar[int] = 1
 
     def __init__(self, seats: tuple[int, ...], chosen: tuple[int, ...]) -> None:
         super().__init__(seats)

@@ -87,6 +87,15 @@ def kinds_in(bag: int) -> list[int]:
     return found
 
 
+def highest_kind(bag: int) -> int:
+    """The last kind of a bag that is not empty."""
+    kind = 0
+    while bag > DIGIT:
+        bag >>= BITS
+        kind += 1
+    return kind
+
+
 def cards_in(bag: int) -> list[int]:
     """The kinds in the bag, ascending, each as often as it is there."""
     found: list[int] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Ask
+from piazza.core.selection import Selection
 from piazza.games.sangimignano import reasons
 from piazza.games.sangimignano.raising import tower_params
 from piazza.games.sangimignano.state import MAIN, GameState, start_end_phase, tell
@@ -50,10 +50,10 @@ def complete(g: GameState, seat: int, place: int) -> None:
         tell(g, "complete_run" if is_run(tower) else "complete_same", params)
 
 
-def complete_on(g: GameState, seat: int, least: int) -> None:
-    """Goes on completing, from the tower at `least` on; the only tower is not asked about, nor whether to stop when
-    none is left."""
-    ask = CompleteTowers(seat, least)
+def complete_on(g: GameState, seat: int, completed: int, floor: int) -> None:
+    """Goes on completing after so many towers; the only tower is not asked about, nor whether to stop when none is
+    left."""
+    ask = CompleteTowers(seat, completed, floor)
     found = ask.options(g, seat)
     if len(found) > 1:
         g.agenda.append(ask)
@@ -61,28 +61,35 @@ def complete_on(g: GameState, seat: int, least: int) -> None:
         ask.take(g, seat, found[0])
 
 
-class CompleteTowers(Ask[GameState]):
-    """The next tower to complete, in ascending order so that each set of towers has one way."""
+class CompleteTowers(Selection[GameState]):
+    """The next tower to complete."""
 
     KIND: ClassVar[str] = "COMPLETE"
     SIZE: ClassVar[int] = MOST_TOWERS + 1
-    DONE: ClassVar[int] = MOST_TOWERS
+    PICKS: ClassVar[int] = MOST_TOWERS
 
-    def __init__(self, seat: int, least: int) -> None:
-        super().__init__((seat,))
-        self.least: Final = least
+    def __init__(self, seat: int, completed: int, floor: int) -> None:
+        super().__init__((seat,), floor)
+        self.completed: Final = completed
+        """How many towers this action has completed already: one at least, and as many as wanted."""
 
-    def options(self, g: GameState, seat: int) -> list[int]:
+    def can_pick(self, g: GameState, seat: int, pick: int, least: int) -> bool:
         towers = g.players[seat].towers
-        found = [place for place in range(self.least, len(towers)) if not is_completed(towers[place])]
-        if self.least:
-            found.append(MOST_TOWERS)
-        return found
+        return pick < len(towers) and not is_completed(towers[pick])
+
+    def endings(self, g: GameState, seat: int) -> list[int]:
+        return [MOST_TOWERS] if self.completed else []
+
+    def is_free(self, g: GameState) -> bool:
+        return g.terms.any_order
+
+    def begun_here(self) -> Selection[GameState]:
+        return CompleteTowers(self.seats[0], self.completed, 0)
 
     def take(self, g: GameState, seat: int, option: int) -> None:
         if option != MOST_TOWERS:
             complete(g, seat, option)
-            complete_on(g, seat, option + 1)
+            complete_on(g, seat, self.completed + 1, self.floor_after(option))
 
     def text(self, g: GameState, seat: int, option: int) -> str:
         return "done" if option == MOST_TOWERS else f"tower {option + 1}"

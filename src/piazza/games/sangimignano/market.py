@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Ask
+from piazza.core.selection import Selection
 from piazza.games.sangimignano import reasons
-from piazza.games.sangimignano.cards import BITS, DIGIT, KINDS, ONE, WORDS, hand_size, kinds_in, words_of
+from piazza.games.sangimignano.cards import BITS, DIGIT, KINDS, ONE, WORDS, hand_size, highest_kind, kinds_in, words_of
 from piazza.games.sangimignano.draw import EXCHANGE, NOTHING_BARRED, PURCHASE, draw_on
 from piazza.games.sangimignano.refill import REFILL
 from piazza.games.sangimignano.state import MAIN, GameState, rival, tell
@@ -46,15 +46,15 @@ def exchange_reason(g: GameState, seat: int) -> int:
     if g.deck_count + g.noble_count >= LEAST_EXCHANGE:
         return reasons.OK
     for kind in kinds_in(hand):
-        if can_begin_with(g, hand, kind):
+        if can_begin_with(g, hand, kind, kind):
             return reasons.OK
     return reasons.NO_SUPPLY
 
 
-def can_begin_with(g: GameState, hand: int, kind: int) -> bool:
-    """Whether this card and another of its kind or a higher one can be exchanged."""
+def can_begin_with(g: GameState, hand: int, kind: int, least: int) -> bool:
+    """Whether this card and another one, of the kind `least` or a higher one, can be exchanged."""
     hand -= ONE[kind]
-    for other in range(kind, KINDS):
+    for other in range(least, KINDS):
         if hand >> BITS * other & DIGIT and has_supply(g, 0, ONE[kind] + ONE[other]):
             return True
     return False
@@ -74,58 +74,60 @@ def has_supply(g: GameState, placed: int, more: int) -> bool:
     return supply >= due
 
 
-def place_on(g: GameState, seat: int, placed: int, least: int) -> None:
+def place_on(g: GameState, seat: int, placed: int, floor: int) -> None:
     """Goes on placing cards, without a question where all can see that there is one way; elsewhere an answer given by
     itself would tell the rival the hand."""
-    ask = PlaceCards(seat, placed, least)
-    if is_settled(g, seat, placed, least):
+    ask = PlaceCards(seat, placed, floor)
+    if is_settled(g, seat, placed):
         ask.take(g, seat, ask.options(g, seat)[0])
     else:
         g.agenda.append(ask)
 
 
-def is_settled(g: GameState, seat: int, placed: int, least: int) -> bool:
+def is_settled(g: GameState, seat: int, placed: int) -> bool:
     """Whether sizes alone say what comes next: all cards held are needed, or no card more could be exchanged."""
     done = hand_size(placed)
     held = hand_size(g.players[seat].hand)
     if done < LEAST_EXCHANGE:
         return done + held == LEAST_EXCHANGE
-    return held == 0 or not has_supply(g, placed, ONE[least])
+    # One more of a kind that lies there already asks for the least.
+    return held == 0 or not has_supply(g, placed, ONE[highest_kind(placed)])
 
 
-class PlaceCards(Ask[GameState]):
-    """Clause 21: the next card put into the market, in ascending order so that each set of cards has one way."""
+class PlaceCards(Selection[GameState]):
+    """Clause 21: the next card put into the market."""
 
     KIND: ClassVar[str] = "EXCHANGE"
     SIZE: ClassVar[int] = KINDS + 1
-    DONE: ClassVar[int] = KINDS
+    PICKS: ClassVar[int] = KINDS
 
-    def __init__(self, seat: int, placed: int, least: int) -> None:
-        super().__init__((seat,))
+    def __init__(self, seat: int, placed: int, floor: int) -> None:
+        super().__init__((seat,), floor)
         self.placed: Final = placed
-        self.least: Final = least
 
-    def options(self, g: GameState, seat: int) -> list[int]:
+    def can_pick(self, g: GameState, seat: int, pick: int, least: int) -> bool:
         hand = g.players[seat].hand
-        found: list[int] = []
-        for kind in range(self.least, KINDS):
-            if hand >> BITS * kind & DIGIT and self.can_place(g, hand, kind):
-                found.append(kind)
-        if hand_size(self.placed) >= LEAST_EXCHANGE:
-            found.append(KINDS)
-        return found
-
-    def can_place(self, g: GameState, hand: int, kind: int) -> bool:
+        if not hand >> BITS * pick & DIGIT:
+            return False
         if self.placed == 0:
-            return can_begin_with(g, hand, kind)
-        return has_supply(g, self.placed, ONE[kind])
+            return can_begin_with(g, hand, pick, least)
+        return has_supply(g, self.placed, ONE[pick])
+
+    def endings(self, g: GameState, seat: int) -> list[int]:
+        return [KINDS] if hand_size(self.placed) >= LEAST_EXCHANGE else []
+
+    def is_free(self, g: GameState) -> bool:
+        return g.terms.any_order
+
+    def begun_here(self) -> Selection[GameState]:
+        return PlaceCards(self.seats[0], self.placed, 0)
 
     def take(self, g: GameState, seat: int, option: int) -> None:
         if option != KINDS:
             g.players[seat].part_with(option)
             g.market += ONE[option]
             g.market_count += 1
-            place_on(g, seat, self.placed + ONE[option], option)
+            place_on(g, seat, self.placed + ONE[option], self.floor_after(option))
             return
         if g.events is not None:
             params: dict[str, object] = {"seat": seat, "turn": g.turn, "cards": words_of(self.placed)}

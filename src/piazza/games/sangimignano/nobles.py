@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from piazza.core.agenda import Ask, Step
+from piazza.core.selection import Selection
 from piazza.games.sangimignano import reasons
 from piazza.games.sangimignano.cards import (
     BITS,
@@ -184,12 +185,12 @@ def enact_height(g: GameState, seat: int) -> None:
     if rival_is_taller(g, seat):
         g.agenda.append(RemoveHeight(seat))
         if held >= RETURNED:
-            g.agenda.append(ReturnCards(seat, RETURNED, True, False))
+            g.agenda.append(ReturnCards(seat, RETURNED, True, 0))
     else:
-        return_on(g, seat, min(held, RETURNED), False)  # Ruling 25: a counter-joust may have left fewer.
+        return_on(g, seat, min(held, RETURNED), 0)  # Ruling 25: a counter-joust may have left fewer.
 
 
-def return_on(g: GameState, seat: int, left: int, nobles_only: bool) -> None:
+def return_on(g: GameState, seat: int, left: int, floor: int) -> None:
     """Goes on returning cards; without a question when all see that one card is left to return."""
     hand = g.players[seat].hand
     if left and hand_size(hand) == 1:
@@ -197,7 +198,7 @@ def return_on(g: GameState, seat: int, left: int, nobles_only: bool) -> None:
             if count(hand, kind):
                 return_card(g, seat, kind)
     elif left:
-        g.agenda.append(ReturnCards(seat, left, False, nobles_only))
+        g.agenda.append(ReturnCards(seat, left, False, floor))
 
 
 def return_card(g: GameState, seat: int, kind: int) -> None:
@@ -219,35 +220,41 @@ def return_card(g: GameState, seat: int, kind: int) -> None:
         tell(g, "height_return", {"seat": seat, "back": back}, {"card": WORDS[kind]}, (seat,))
 
 
-class ReturnCards(Ask[GameState]):
-    """Which card goes under its deck next. Tower cards come first: the order matters only within a deck.
+class ReturnCards(Selection[GameState]):
+    """Which card goes under its deck next. The order matters within a deck, not between tower cards and nobles.
 
     It is asked even when one kind is left, because an answer given by itself would tell the rival the hand.
     """
 
     KIND: ClassVar[str] = "H_RETURN"
     SIZE: ClassVar[int] = KINDS + 1
-    NONE: ClassVar[int] = KINDS
+    PICKS: ClassVar[int] = KINDS
 
-    def __init__(self, seat: int, left: int, may_decline: bool, nobles_only: bool) -> None:
-        super().__init__((seat,))
+    def __init__(self, seat: int, left: int, may_decline: bool, floor: int) -> None:
+        super().__init__((seat,), floor)
         self.left: Final = left
         self.may_decline: Final = may_decline
-        self.nobles_only: Final = nobles_only
 
-    def options(self, g: GameState, seat: int) -> list[int]:
+    def can_pick(self, g: GameState, seat: int, pick: int, least: int) -> bool:
         hand = g.players[seat].hand
-        first = TOWER_KINDS if self.nobles_only else 0
-        last = KINDS if nobles_in(hand) >= self.left else TOWER_KINDS
-        found = [kind for kind in range(first, last) if hand >> BITS * kind & DIGIT]
-        if self.may_decline:
-            found.append(KINDS)
-        return found
+        return hand >> BITS * pick & DIGIT > 0 and (least < TOWER_KINDS or nobles_in(hand) >= self.left)
+
+    def endings(self, g: GameState, seat: int) -> list[int]:
+        return [KINDS] if self.may_decline else []
+
+    def rank(self, pick: int) -> int:
+        return TOWER_KINDS if pick >= TOWER_KINDS else 0
+
+    def is_free(self, g: GameState) -> bool:
+        return g.terms.any_order
+
+    def begun_here(self) -> Selection[GameState]:
+        return ReturnCards(self.seats[0], self.left, self.may_decline, 0)
 
     def take(self, g: GameState, seat: int, option: int) -> None:
         if option != KINDS:
             return_card(g, seat, option)
-            return_on(g, seat, self.left - 1, option >= TOWER_KINDS)
+            return_on(g, seat, self.left - 1, self.floor_after(option))
 
     def face(self, g: GameState, seat: int) -> dict[str, object]:
         return {"left": self.left, "may_decline": self.may_decline}

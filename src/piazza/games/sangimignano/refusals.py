@@ -87,10 +87,11 @@ def place_refusal(g: GameState, seat: int, ask: PlaceCards, words: list[str]) ->
     kind = KIND_OF[words[1]]
     if not count(g.players[seat].hand, kind):
         return not_in_hand([words[1]], "exchange")
-    if kind < ask.least:
-        return Refusal("ascending_order", {"card": words[1], "least": WORDS[ask.least], "rule": "exchange"})
-    if hand_size(ask.placed) == 0 and exchange_reason(g, seat) == reasons.OK:
-        return Refusal("too_few_above", {"card": words[1], "rule": "exchange"})
+    if not g.terms.any_order:
+        if kind < ask.floor:
+            return Refusal("ascending_order", {"card": words[1], "least": WORDS[ask.floor], "rule": "exchange"})
+        if hand_size(ask.placed) == 0 and exchange_reason(g, seat) == reasons.OK:
+            return Refusal("too_few_above", {"card": words[1], "rule": "exchange"})
     return Refusal("no_supply", {"rule": "exchange"})
 
 

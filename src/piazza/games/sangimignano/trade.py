@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from piazza.core.agenda import CHANCE, Ask, Step
+from piazza.core.selection import Selection
 from piazza.games.sangimignano.cards import (
     BITS,
     DIGIT,
@@ -201,32 +202,34 @@ def give_card(g: GameState, seat: int, kind: int) -> None:
         tell(g, "trade_give", params, {"card": WORDS[kind]}, (0, 1), (rival(seat),))
 
 
-class GiveCard(Ask[GameState]):
-    """Which card goes back next, in ascending order so that each set of cards has one way.
+class GiveCard(Selection[GameState]):
+    """Which card goes back next.
 
     It is asked even when one kind is left, because an answer given by itself would tell the rival the hand.
     """
 
     KIND: ClassVar[str] = "TRADE_RETURN"
     SIZE: ClassVar[int] = KINDS
+    PICKS: ClassVar[int] = KINDS
 
-    def __init__(self, seat: int, left: int, least: int) -> None:
-        super().__init__((seat,))
+    def __init__(self, seat: int, left: int, floor: int) -> None:
+        super().__init__((seat,), floor)
         self.left: Final = left
-        self.least: Final = least
 
-    def options(self, g: GameState, seat: int) -> list[int]:
+    def can_pick(self, g: GameState, seat: int, pick: int, least: int) -> bool:
         hand = g.players[seat].hand
-        found: list[int] = []
-        for kind in range(self.least, KINDS):
-            if hand_size(hand >> BITS * kind) >= self.left and hand >> BITS * kind & DIGIT:
-                found.append(kind)
-        return found
+        return hand >> BITS * pick & DIGIT > 0 and hand_size(hand >> BITS * least) >= self.left
+
+    def is_free(self, g: GameState) -> bool:
+        return g.terms.any_order
+
+    def begun_here(self) -> Selection[GameState]:
+        return GiveCard(self.seats[0], self.left, 0)
 
     def take(self, g: GameState, seat: int, option: int) -> None:
         give_card(g, seat, option)
         if self.left > 1:
-            g.agenda.append(GiveCard(seat, self.left - 1, option))
+            g.agenda.append(GiveCard(seat, self.left - 1, self.floor_after(option)))
 
     def face(self, g: GameState, seat: int) -> dict[str, object]:
         return {"left": self.left, "victim": rival(self.seats[0])}

@@ -79,7 +79,7 @@ class Action(Ask[GameState]):
         elif option == EXCHANGE:
             place_on(g, seat, 0, 0)
         elif option == COMPLETE:
-            complete_on(g, seat, 0)
+            complete_on(g, seat, 0, 0)
         elif option == DECLARE:
             declare(g, seat)
         elif option >= PLAY_NOBLE:

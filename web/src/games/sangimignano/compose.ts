@@ -74,7 +74,8 @@ function add(fits: Fits, choice: Choice): void {
   else if (place !== null) fits.extends.set(place, choice);
 }
 
-/** The steps of an exchange after the action itself: the engine asks the cards one by one, in their order. */
+/** The steps of an exchange after the action itself: the engine asks the cards one by one, and every version of the
+    rules takes them in their order. */
 export function exchangeSteps(selected: readonly Kind[]): string[] {
   return [...[...selected].sort(byOrder).map((card) => `put ${card}`), "done"];
 }
