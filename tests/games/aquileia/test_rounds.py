@@ -104,11 +104,14 @@ def test_coins_never_run_out() -> None:
 
 @clause("aquileia", 26)
 def test_laurels_that_left_never_come_back() -> None:
-    seats = [{"stadium_laurels": ["white", "white"], "theatre_laurels": ["white-blue"]}]
-    match = given(round=2, phase="stadium", seats=seats, spaces={"stadium_gold_1": 0, "theatrum": 0}, stadium_face="3")
-    play(match, "throw gold gold gold")
-    assert "laurel white" not in match.options(-1) and "laurel 3" not in match.options(-1)
-    play(match, "laurel 7", "keep 7")
+    """A lone racer sees two and keeps one: neither is drawn in the round after."""
+    seats = [{"theatre_laurels": ["white-blue"]}]
+    match = given(round=2, phase="stadium", seats=seats, spaces={"stadium_gold_1": 0}, stadium_face="3")
+    play(match, "throw gold gold gold", "laurel 7", "keep 7")
+    left = {"laurel white", "laurel blue", "laurel yellow", "laurel purple", "laurel 5", "laurel 10"}
+    assert set(match.options(-1)) == left
+    play(match, "laurel 5")
+    match = given(round=3, phase="theatrum", seats=seats, spaces={"theatrum": 0})
     assert "reveal white-blue" not in match.options(-1)
 
 
