@@ -29,73 +29,40 @@ const TOP = 34;
 const BOTTOM = 30;
 const LABEL_ROOM = 34;
 
-export function LineChart({ width, series, labels, label, mark, points = [], onPoint }: LineChartProps) {
+/** Where the chart puts things: a round across, a score down. */
+interface Scale {
+  width: number;
+  right: number;
+  most: number;
+  x: (index: number) => number;
+  y: (value: number) => number;
+}
+
+function scaleOf(width: number, series: readonly Series[], columns: number): Scale {
   const all = series.flatMap((one) => one.values);
   const most = niceCeiling(Math.max(10, ...all));
   const least = Math.min(0, ...all);
   const right = width - Math.min(150, Math.max(70, width * 0.24));
-  const x = (i: number) => LEFT + (i / Math.max(1, labels.length - 1)) * (right - LEFT);
+  const x = (i: number) => LEFT + (i / Math.max(1, columns - 1)) * (right - LEFT);
   const y = (value: number) => TOP + (1 - (value - least) / (most - least)) * (H - TOP - BOTTOM);
+  return { width, right, most, x, y };
+}
+
+export function LineChart({ width, series, labels, label, mark = null, points = [], onPoint }: LineChartProps) {
+  const scale = scaleOf(width, series, labels.length);
+  const { x, y, right } = scale;
   const ends = spread(
     series.map((one) => y(one.values.at(-1) ?? 0)),
     20,
   );
-  const every = Math.max(1, Math.ceil((labels.length * LABEL_ROOM) / (right - LEFT)));
-  const marked = mark === undefined || mark === null ? undefined : series.find((one) => one.seat === mark.seat);
+  const marked = mark === null ? undefined : series.find((one) => one.seat === mark.seat);
   return (
     <svg className="chart" viewBox={`0 0 ${width} ${H}`} width={width} height={H} role="group" aria-label={label}>
-      {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-        <g key={part} aria-hidden="true">
-          <path
-            d={`M${LEFT} ${y(most * part)}H${right}`}
-            stroke="var(--parch-rule)"
-            strokeDasharray="3 4"
-            opacity=".7"
-          />
-          <text x={LEFT - 7} y={y(most * part) + 4} textAnchor="end" fontSize="12" fill="var(--parch-ink-2)">
-            {Math.round(most * part)}
-          </text>
-        </g>
-      ))}
-      {labels.map((text, i) =>
-        (i % every === 0 && labels.length - 1 - i >= every) || i === labels.length - 1 ? (
-          <text
-            key={i}
-            aria-hidden="true"
-            x={x(i)}
-            y={H - 8}
-            textAnchor="middle"
-            fontSize="12"
-            fill="var(--parch-ink-2)"
-          >
-            {text}
-          </text>
-        ) : null,
-      )}
+      <Grid scale={scale} labels={labels} />
       {series.map((one, s) => (
-        <g key={one.seat} aria-hidden="true">
-          <path
-            d={`M${one.values.map((value, i) => `${x(i)} ${y(value)}`).join("L")}`}
-            fill="none"
-            stroke={seatColour(one.seat)}
-            strokeWidth="3.5"
-            strokeDasharray={DASHES[one.seat % DASHES.length]}
-            strokeLinejoin="round"
-          />
-          <path
-            d={`M${right} ${y(one.values.at(-1) ?? 0)}L${right + 10} ${ends[s]}`}
-            stroke="var(--parch-ink-2)"
-            fill="none"
-          />
-          <g transform={`translate(${right + 20} ${ends[s]})`}>
-            <SeatDisc seat={one.seat} r={9} />
-          </g>
-          <text x={right + 33} y={(ends[s] ?? 0) + 4.5} fontSize="13" fontWeight="700" fill="var(--parch-ink)">
-            {nameThatFits(one, width - right - 36)}
-          </text>
-        </g>
+        <Curve key={one.seat} one={one} scale={scale} end={ends[s] ?? 0} />
       ))}
-      {mark === undefined || mark === null || marked === undefined ? null : (
+      {mark === null || marked === undefined ? null : (
         <Mark
           x={x(mark.index)}
           y={y(marked.values[mark.index] ?? 0)}
@@ -115,6 +82,69 @@ export function LineChart({ width, series, labels, label, mark, points = [], onP
         />
       ))}
     </svg>
+  );
+}
+
+/** Lines across with their scores, and below as many names of rounds as there is room for. */
+function Grid({ scale, labels }: { scale: Scale; labels: readonly string[] }) {
+  const { x, y, right, most } = scale;
+  const every = Math.max(1, Math.ceil((labels.length * LABEL_ROOM) / (right - LEFT)));
+  const named = (i: number) => (i % every === 0 && labels.length - 1 - i >= every) || i === labels.length - 1;
+  return (
+    <>
+      {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+        <g key={part} aria-hidden="true">
+          <path
+            d={`M${LEFT} ${y(most * part)}H${right}`}
+            stroke="var(--parch-rule)"
+            strokeDasharray="3 4"
+            opacity=".7"
+          />
+          <text x={LEFT - 7} y={y(most * part) + 4} textAnchor="end" fontSize="12" fill="var(--parch-ink-2)">
+            {Math.round(most * part)}
+          </text>
+        </g>
+      ))}
+      {labels.map((text, i) =>
+        named(i) ? (
+          <text
+            key={i}
+            aria-hidden="true"
+            x={x(i)}
+            y={H - 8}
+            textAnchor="middle"
+            fontSize="12"
+            fill="var(--parch-ink-2)"
+          >
+            {text}
+          </text>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+/** One seat's line; its name stands at `end`, clear of the others. */
+function Curve({ one, scale, end }: { one: Series; scale: Scale; end: number }) {
+  const { x, y, right, width } = scale;
+  return (
+    <g aria-hidden="true">
+      <path
+        d={`M${one.values.map((value, i) => `${x(i)} ${y(value)}`).join("L")}`}
+        fill="none"
+        stroke={seatColour(one.seat)}
+        strokeWidth="3.5"
+        strokeDasharray={DASHES[one.seat % DASHES.length]}
+        strokeLinejoin="round"
+      />
+      <path d={`M${right} ${y(one.values.at(-1) ?? 0)}L${right + 10} ${end}`} stroke="var(--parch-ink-2)" fill="none" />
+      <g transform={`translate(${right + 20} ${end})`}>
+        <SeatDisc seat={one.seat} r={9} />
+      </g>
+      <text x={right + 33} y={end + 4.5} fontSize="13" fontWeight="700" fill="var(--parch-ink)">
+        {nameThatFits(one, width - right - 36)}
+      </text>
+    </g>
   );
 }
 

@@ -5,7 +5,7 @@ import { GAME_ORDER, type GameName } from "../games/registry";
 import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
 import type { Table } from "../protocol/messages";
-import { api, ApiProblem } from "../state/api";
+import { api, problemWords } from "../state/api";
 import { useFetched } from "../state/hooks";
 import { Bay } from "./Bay";
 import { SiteBar } from "./PlainPage";
@@ -14,33 +14,15 @@ import { OpenTables, YourGames } from "./TableNotes";
 const REFRESH = 15_000;
 
 export default function Home() {
-  const { t, messages } = useWords();
+  const { t } = useWords();
   const games = useFetched(() => api.games(), "games");
   const mine = useFetched(() => api.tables("mine"), "mine", REFRESH);
   const open = useFetched(() => api.tables("open"), "open", REFRESH);
-  const [fault, setFault] = useState<string | null>(null);
-  const [starting, setStarting] = useState<string | null>(null);
-  const [, navigate] = useLocation();
+  const { starting, fault, playNow } = usePlayNow();
   const turns = (mine.value ?? []).filter(isMyTurn).length;
   useEffect(() => {
     document.title = turns > 0 ? t("title.turns", { n: turns }) : "Piazza";
   }, [turns, t]);
-  const playNow = (game: string) => {
-    setStarting(game);
-    setFault(null);
-    api.playNow({ game }).then(
-      (table) => navigate(`/tables/${table.id}`),
-      (problem: unknown) => {
-        setStarting(null);
-        const code = problem instanceof ApiProblem ? `refusal.${problem.problem.code}` : "";
-        setFault(
-          problem instanceof ApiProblem && messages.has(code)
-            ? messages.text(code, problem.problem.params)
-            : t("link.problem"),
-        );
-      },
-    );
-  };
   const known = games.value === null ? null : new Set(games.value.map((game) => game.name));
   return (
     <div className="home">
@@ -77,6 +59,26 @@ export default function Home() {
       </main>
     </div>
   );
+}
+
+/** A table against bots at one press; `starting` is the game that is on its way. */
+function usePlayNow() {
+  const { t, messages } = useWords();
+  const [fault, setFault] = useState<string | null>(null);
+  const [starting, setStarting] = useState<string | null>(null);
+  const [, navigate] = useLocation();
+  const playNow = (game: string) => {
+    setStarting(game);
+    setFault(null);
+    api.playNow({ game }).then(
+      (table) => navigate(`/tables/${table.id}`),
+      (problem: unknown) => {
+        setStarting(null);
+        setFault(problemWords(problem, messages) ?? t("link.problem"));
+      },
+    );
+  };
+  return { starting, fault, playNow };
 }
 
 export function isMyTurn(table: Table): boolean {

@@ -1,12 +1,12 @@
 /* Making a table: who sits where, the options of the game, the clock, who may see it. */
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { useWords } from "../i18n/context";
+import { type Words, useWords } from "../i18n/context";
 import { loadMessages } from "../i18n/catalogues";
 import { Button, Field, Segmented, Toggle } from "../kit/controls";
 import { Crest } from "../kit/heraldry";
 import type { ClockKind, GameInfo, JsonValue, SettingInfo } from "../protocol/messages";
-import { api, ApiProblem } from "../state/api";
+import { api, problemWords } from "../state/api";
 import { useFetched } from "../state/hooks";
 import { isGame } from "../games/registry";
 import { Bay } from "./Bay";
@@ -62,32 +62,10 @@ function NewTable({ info, text }: { info: GameInfo; text: (key: string) => strin
   const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
   const make = (event: React.FormEvent) => {
     event.preventDefault();
-    const several = wish.chairs.filter((chair) => chair.kind === "me").length > 1;
-    api
-      .newTable({
-        game: info.name,
-        options: wish.options as never,
-        visibility: wish.isPublic ? "public" : "private",
-        spectators: wish.spectators,
-        undo: wish.undo,
-        clock: { kind: wish.clock, ...CLOCKS[wish.clock] },
-        chairs: wish.chairs.map((chair, seat) => ({
-          kind: chair.kind,
-          level: chair.kind === "bot" ? (chair.level ?? info.default_level) : null,
-          name: chair.kind === "me" && several ? chair.name || t("seat.default", { n: seat + 1 }) : null,
-        })),
-      })
-      .then(
-        (table) => navigate(`/tables/${table.id}`),
-        (problem: unknown) => {
-          const code = problem instanceof ApiProblem ? `refusal.${problem.problem.code}` : "";
-          setFault(
-            problem instanceof ApiProblem && messages.has(code)
-              ? messages.text(code, problem.problem.params)
-              : t("link.problem"),
-          );
-        },
-      );
+    api.newTable(tableOf(info, wish, t)).then(
+      (table) => navigate(`/tables/${table.id}`),
+      (problem: unknown) => setFault(problemWords(problem, messages) ?? t("link.problem")),
+    );
   };
   return (
     <PlainPage title={t("new.title", { game: text("game.name") })} lead={t("new.lead")}>
@@ -122,6 +100,24 @@ function NewTable({ info, text }: { info: GameInfo; text: (key: string) => strin
       </div>
     </PlainPage>
   );
+}
+
+/** The wish as the server wants it; several of one's own chairs, on one device, need names. */
+function tableOf(info: GameInfo, wish: Wish, t: Words["t"]) {
+  const several = wish.chairs.filter((chair) => chair.kind === "me").length > 1;
+  return {
+    game: info.name,
+    options: wish.options as never,
+    visibility: wish.isPublic ? "public" : "private",
+    spectators: wish.spectators,
+    undo: wish.undo,
+    clock: { kind: wish.clock, ...CLOCKS[wish.clock] },
+    chairs: wish.chairs.map((chair, seat) => ({
+      kind: chair.kind,
+      level: chair.kind === "bot" ? (chair.level ?? info.default_level) : null,
+      name: chair.kind === "me" && several ? chair.name || t("seat.default", { n: seat + 1 }) : null,
+    })),
+  } as const;
 }
 
 interface PartProps {

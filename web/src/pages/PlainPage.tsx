@@ -17,14 +17,12 @@ const PLACES = [
   { path: "/records", key: "nav.records", icon: "record" },
 ] as const satisfies readonly { path: string; key: string; icon: IconName }[];
 
+type SiteDialog = "settings" | "name";
+
 export function SiteBar() {
   const { t } = useWords();
   const [location] = useLocation();
-  const settings = useSettings();
-  const { me } = useMe();
-  const [dialog, setDialog] = useState<"settings" | "name" | null>(null);
-  const other = settings.language === "ja" ? "en" : "ja";
-  const night = isNight();
+  const [dialog, setDialog] = useState<SiteDialog | null>(null);
   const current = (path: string) => (path === "/" ? location === "/" : location.startsWith(path));
   return (
     <>
@@ -46,40 +44,52 @@ export function SiteBar() {
             </Link>
           ))}
         </nav>
-        <div className="site-tools">
-          <button
-            type="button"
-            className="button bar small"
-            lang={other}
-            onClick={() => changeSettings({ language: other })}
-          >
-            {other === "ja" ? "日本語" : "English"}
-          </button>
-          <IconButton
-            icon={night ? "sun" : "moon"}
-            label={night ? t("menu.day") : t("menu.night")}
-            onClick={() => changeSettings({ theme: night ? "light" : "dark" })}
-            className="wide-only"
-          />
-          <IconButton icon="gear" label={t("settings.title")} onClick={() => setDialog("settings")} />
-          {me === null ? null : (
-            <button
-              type="button"
-              className="button bar small site-name"
-              aria-label={me.name === "" ? t("name.set") : t("name.yours", { name: me.name })}
-              onClick={() => setDialog("name")}
-            >
-              <Icon name="person" size={17} />
-              <span>{me.name === "" ? t("name.set") : me.name}</span>
-            </button>
-          )}
-        </div>
+        <SiteTools onOpen={setDialog} />
       </header>
       <Suspense fallback={null}>
         {dialog === "settings" ? <SettingsDialog open onClose={() => setDialog(null)} /> : null}
         {dialog === "name" ? <NameDialog open onClose={() => setDialog(null)} /> : null}
       </Suspense>
     </>
+  );
+}
+
+/** The right end of the site bar: the other language, day or night, settings, one's name. */
+function SiteTools({ onOpen }: { onOpen: (dialog: SiteDialog) => void }) {
+  const { t } = useWords();
+  const settings = useSettings();
+  const { me } = useMe();
+  const other = settings.language === "ja" ? "en" : "ja";
+  const night = isNight();
+  return (
+    <div className="site-tools">
+      <button
+        type="button"
+        className="button bar small"
+        lang={other}
+        onClick={() => changeSettings({ language: other })}
+      >
+        {other === "ja" ? "日本語" : "English"}
+      </button>
+      <IconButton
+        icon={night ? "sun" : "moon"}
+        label={night ? t("menu.day") : t("menu.night")}
+        onClick={() => changeSettings({ theme: night ? "light" : "dark" })}
+        className="wide-only"
+      />
+      <IconButton icon="gear" label={t("settings.title")} onClick={() => onOpen("settings")} />
+      {me === null ? null : (
+        <button
+          type="button"
+          className="button bar small site-name"
+          aria-label={me.name === "" ? t("name.set") : t("name.yours", { name: me.name })}
+          onClick={() => onOpen("name")}
+        >
+          <Icon name="person" size={17} />
+          <span>{me.name === "" ? t("name.set") : me.name}</span>
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useWords } from "../i18n/context";
 import { Note } from "../kit/surfaces";
-import { api, ApiProblem } from "../state/api";
+import { api, problemWords } from "../state/api";
 import { useFetched } from "../state/hooks";
 import { PlainPage } from "./PlainPage";
 import { Thumbnail } from "./scenes";
@@ -52,12 +52,7 @@ function OpenRecord() {
       const table = await api.openRecord(JSON.parse(await file.text()));
       navigate(`/tables/${table.id}/replay`);
     } catch (problem) {
-      const code = problem instanceof ApiProblem ? `refusal.${problem.problem.code}` : "";
-      setFault(
-        problem instanceof ApiProblem && messages.has(code)
-          ? messages.text(code, problem.problem.params)
-          : t("records.bad"),
-      );
+      setFault(problemWords(problem, messages) ?? t("records.bad"));
     }
   };
   return (

@@ -6,12 +6,12 @@ import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
 import { moveBetweenTargets } from "../kit/keys";
 import { Dialog } from "../kit/overlays";
-import { useBox } from "../state/hooks";
+import { useBox, useFreshState } from "../state/hooks";
 
 const AGAIN_MS = 3000;
 
 export function useBoardModule(game: string): BoardModule | null {
-  const [module, setModule] = useState<BoardModule | null>(null);
+  const [module, setModule] = useFreshState<BoardModule | null>(game, null);
   useEffect(() => {
     let current = true;
     let timer = 0;
@@ -24,13 +24,12 @@ export function useBoardModule(game: string): BoardModule | null {
         },
       );
     };
-    setModule(null);
     load();
     return () => {
       current = false;
       window.clearTimeout(timer);
     };
-  }, [game]);
+  }, [game, setModule]);
   return module;
 }
 

@@ -27,13 +27,14 @@ export default function Lobby({ table, presence, keyFromLink }: LobbyProps) {
   const [fault, setFault] = useState<string | null>(null);
   const refusalText = useRefusalText([]);
   const mine = table.chairs.filter((chair) => chair.mine);
-  const free = table.chairs.filter((chair) => chair.kind === "open");
+  const free = table.chairs.filter((chair) => chair.kind === "open").length;
   const act = (doing: Promise<unknown>) => {
     setFault(null);
     doing.catch((problem: unknown) =>
       setFault(problem instanceof ApiProblem ? refusalText(problem.problem) : t("link.problem")),
     );
   };
+  const start = () => act(api.start(table.id, { fill: free > 0 ? (table.absence.level ?? "artisan") : null }));
   useEffect(() => {
     document.title = `${messages.text("game.name")} · Piazza`;
   }, [messages]);
@@ -59,20 +60,11 @@ export default function Lobby({ table, presence, keyFromLink }: LobbyProps) {
               </li>
             ))}
           </ul>
-          {free.length === 0 ? (
-            <p className="phrase">{t("lobby.full")}</p>
-          ) : (
-            <p className="phrase">{t("lobby.waiting", { n: free.length })}</p>
-          )}
+          <p className="phrase">{free === 0 ? t("lobby.full") : t("lobby.waiting", { n: free })}</p>
           {table.is_owner ? (
             <div className="lobby-start">
-              <Button
-                look="primary"
-                onClick={() =>
-                  act(api.start(table.id, { fill: free.length > 0 ? (table.absence.level ?? "artisan") : null }))
-                }
-              >
-                {free.length > 0 ? t("lobby.start_bots") : t("lobby.start")}
+              <Button look="primary" onClick={start}>
+                {free > 0 ? t("lobby.start_bots") : t("lobby.start")}
               </Button>
             </div>
           ) : null}

@@ -4,86 +4,89 @@ import { Button } from "../kit/controls";
 import type { Table } from "../protocol/messages";
 import type { TableConnection } from "../state/connection";
 
-export function Proposals({
-  table,
-  connection,
-  names,
-}: {
+interface ProposalsProps {
   table: Table;
   connection: TableConnection;
   names: readonly string[];
-}) {
-  const { t } = useWords();
-  const mine = table.chairs.filter((chair) => chair.mine);
-  const proposal = table.proposal;
-  const asked = proposal === null ? undefined : mine.find((chair) => proposal.waiting.includes(chair.seat));
-  const own = proposal === null ? undefined : mine.find((chair) => chair.seat === proposal.seat);
-  const voter = mine[0];
+}
+
+export function Proposals(props: ProposalsProps) {
   return (
     <div className="proposals">
-      {proposal !== null && asked !== undefined ? (
+      <UndoProposals {...props} />
+      {props.table.over ? null : <Absent {...props} />}
+      {props.table.over ? null : <OwnChairsWithBots {...props} />}
+    </div>
+  );
+}
+
+/** A wish to take back that asks for one's consent, or one's own that waits for the others'. */
+function UndoProposals({ table, connection, names }: ProposalsProps) {
+  const { t } = useWords();
+  const proposal = table.proposal;
+  if (proposal === null) return null;
+  const mine = table.chairs.filter((chair) => chair.mine);
+  const asked = mine.find((chair) => proposal.waiting.includes(chair.seat));
+  const own = mine.find((chair) => chair.seat === proposal.seat);
+  const say = (seat: number, agree: boolean) =>
+    connection.send({ type: "consent", proposal: proposal.id, seat, agree });
+  return (
+    <>
+      {asked === undefined ? null : (
         <p className="notice">
           <span>{t("undo.asked", { name: names[proposal.seat] ?? "" })}</span>
-          <Button
-            look="primary"
-            small
-            onClick={() => connection.send({ type: "consent", proposal: proposal.id, seat: asked.seat, agree: true })}
-          >
+          <Button look="primary" small onClick={() => say(asked.seat, true)}>
             {t("undo.agree")}
           </Button>
-          <Button
-            small
-            onClick={() => connection.send({ type: "consent", proposal: proposal.id, seat: asked.seat, agree: false })}
-          >
+          <Button small onClick={() => say(asked.seat, false)}>
             {t("undo.refuse")}
           </Button>
         </p>
-      ) : null}
-      {proposal !== null && own !== undefined ? (
+      )}
+      {own === undefined ? null : (
         <p className="notice">
           <span>{t("undo.waiting", { names: proposal.waiting.map((seat) => names[seat] ?? "") })}</span>
-          <Button
-            small
-            onClick={() => connection.send({ type: "consent", proposal: proposal.id, seat: own.seat, agree: false })}
-          >
+          <Button small onClick={() => say(own.seat, false)}>
             {t("undo.withdraw")}
           </Button>
         </p>
-      ) : null}
-      {voter === undefined || table.over
-        ? null
-        : table.chairs
-            .filter((chair) => chair.absent && !chair.mine && !chair.bot_plays)
-            .map((chair) => (
-              <p className="notice" key={chair.seat}>
-                <span>{t("absent.text", { name: names[chair.seat] ?? "" })}</span>
-                <Button
-                  small
-                  onClick={() =>
-                    connection.send({
-                      type: "takeover",
-                      seat: voter.seat,
-                      chair: chair.seat,
-                      agree: !chair.votes.includes(voter.seat),
-                    })
-                  }
-                >
-                  {chair.votes.includes(voter.seat) ? t("absent.wait") : t("absent.bot")}
-                </Button>
-              </p>
-            ))}
-      {table.over
-        ? null
-        : mine
-            .filter((chair) => chair.bot_plays && chair.kind === "person")
-            .map((chair) => (
-              <p className="notice" key={`back ${chair.seat}`}>
-                <span>{t("absent.bot_sits")}</span>
-                <Button look="primary" small onClick={() => connection.send({ type: "reclaim", seat: chair.seat })}>
-                  {t("absent.reclaim")}
-                </Button>
-              </p>
-            ))}
-    </div>
+      )}
+    </>
   );
+}
+
+/** Players who are away: whether a bot shall sit down for them. */
+function Absent({ table, connection, names }: ProposalsProps) {
+  const { t } = useWords();
+  const voter = table.chairs.find((chair) => chair.mine);
+  if (voter === undefined) return null;
+  const away = table.chairs.filter((chair) => chair.absent && !chair.mine && !chair.bot_plays);
+  return away.map((chair) => {
+    const voted = chair.votes.includes(voter.seat);
+    return (
+      <p className="notice" key={chair.seat}>
+        <span>{t("absent.text", { name: names[chair.seat] ?? "" })}</span>
+        <Button
+          small
+          onClick={() => connection.send({ type: "takeover", seat: voter.seat, chair: chair.seat, agree: !voted })}
+        >
+          {voted ? t("absent.wait") : t("absent.bot")}
+        </Button>
+      </p>
+    );
+  });
+}
+
+/** One's own chairs in which a bot sits meanwhile. */
+function OwnChairsWithBots({ table, connection }: ProposalsProps) {
+  const { t } = useWords();
+  const taken = table.chairs.filter((chair) => chair.mine && chair.bot_plays && chair.kind === "person");
+  return taken.map((chair) => (
+    <p className="notice" key={chair.seat}>
+      <span>{t("absent.bot_sits")}</span>
+      <Button look="primary" small onClick={() => connection.send({ type: "reclaim", seat: chair.seat })}>
+        {t("absent.reclaim")}
+      </Button>
+    </p>
+  ));
 }

@@ -26,47 +26,19 @@ export const ALL_EYES = -3;
 const STEP_MS = 1400;
 
 export function ReplayBar(props: ReplayBarProps) {
-  const { table, replay, at, onGo, text } = props;
+  const { replay, at, onGo, text, phone } = props;
   const { t } = useWords();
-  const [, navigate] = useLocation();
-  const [playing, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState(1);
+  const { playing, setPlaying, speed, faster } = usePlaying(props);
   const [copied, setCopied] = useState(false);
   const total = replay.total;
-  useEffect(() => {
-    if (!playing) return;
-    if (at >= total) {
-      setPlaying(false);
-      return;
-    }
-    const timer = window.setTimeout(() => onGo({ at: at + 1 }), STEP_MS / speed);
-    return () => window.clearTimeout(timer);
-  }, [playing, at, total, speed, onGo]);
   const copy = () => void navigator.clipboard?.writeText(location.href).then(() => setCopied(true));
   useReplayKeys({ at, total, replay, onGo, onPlay: () => setPlaying((on) => !on), onCopy: copy });
-  const faster = () => setSpeed(speed === 4 ? 1 : speed * 2);
   const copyLabel = copied ? t("lobby.copied") : t("replay.copy");
-  const branch = () =>
-    void api.branch(table.id, { at, seat: props.seat !== null && props.seat >= 0 ? props.seat : null }).then(
-      (next) => navigate(`/tables/${next.id}`),
-      () => undefined,
-    );
   return (
     <section className="replay-bar dark-ground" aria-label={t("replay.label")}>
       <div className="replay-transport">
-        <IconButton icon="first" label={t("replay.first")} onClick={() => onGo({ at: 0 })} disabled={at === 0} />
-        <IconButton icon="back" label={t("replay.back")} onClick={() => onGo({ at: at - 1 })} disabled={at === 0} />
-        <IconButton
-          icon={playing ? "pause" : "play"}
-          look="primary"
-          label={playing ? t("replay.pause") : t("replay.play")}
-          onClick={() => setPlaying(!playing)}
-          disabled={at >= total}
-          className="replay-play"
-        />
-        <IconButton icon="next" label={t("replay.next")} onClick={() => onGo({ at: at + 1 })} disabled={at >= total} />
-        <IconButton icon="last" label={t("replay.last")} onClick={() => onGo({ at: total })} disabled={at >= total} />
-        {props.phone ? (
+        <Transport at={at} total={total} onGo={onGo} playing={playing} onPlay={() => setPlaying(!playing)} />
+        {phone ? (
           <Button
             look="bar"
             className="replay-speed"
@@ -74,38 +46,93 @@ export function ReplayBar(props: ReplayBarProps) {
             onClick={faster}
           >{`${speed}×`}</Button>
         ) : null}
-        {props.phone ? <IconButton icon="link" label={copyLabel} onClick={copy} /> : null}
+        {phone ? <IconButton icon="link" label={copyLabel} onClick={copy} /> : null}
       </div>
       <div className="replay-middle">
         <Scrubber {...props} />
-        {props.phone ? null : <p className="replay-keys">{t("replay.keys")}</p>}
+        {phone ? null : <p className="replay-keys">{t("replay.keys")}</p>}
         <p className="replay-text">
           <strong>{t("replay.step", { n: at, of: total })}</strong> <span className="phrase">{text}</span>
         </p>
       </div>
       <div className="replay-tools">
         <Eyes {...props} />
-        {props.phone ? null : (
+        {phone ? null : (
           <Button look="bar" small onClick={faster}>
             {t("replay.speed", { n: speed })}
           </Button>
         )}
-        {props.phone ? null : (
+        {phone ? null : (
           <Button look="bar" small icon="link" onClick={copy}>
             {copyLabel}
           </Button>
         )}
-        {table.over || table.analysis ? (
-          <Button look="primary" small onClick={branch}>
-            {t("replay.branch")}
-          </Button>
-        ) : (
-          <Button look="primary" small onClick={props.onBack}>
-            {t("replay.to_table")}
-          </Button>
-        )}
+        <WayOn {...props} />
       </div>
     </section>
+  );
+}
+
+/** The replay running by itself, a step at a time, up to the end. */
+function usePlaying({ replay, at, onGo }: ReplayBarProps) {
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const atEnd = at >= replay.total;
+  if (playing && atEnd) setPlaying(false);
+  useEffect(() => {
+    if (!playing || atEnd) return;
+    const timer = window.setTimeout(() => onGo({ at: at + 1 }), STEP_MS / speed);
+    return () => window.clearTimeout(timer);
+  }, [playing, at, atEnd, speed, onGo]);
+  return { playing, setPlaying, speed, faster: () => setSpeed(speed === 4 ? 1 : speed * 2) };
+}
+
+interface TransportProps extends Pick<ReplayBarProps, "at" | "onGo"> {
+  total: number;
+  playing: boolean;
+  onPlay: () => void;
+}
+
+function Transport({ at, total, onGo, playing, onPlay }: TransportProps) {
+  const { t } = useWords();
+  const [first, last] = [at === 0, at >= total];
+  return (
+    <>
+      <IconButton icon="first" label={t("replay.first")} onClick={() => onGo({ at: 0 })} disabled={first} />
+      <IconButton icon="back" label={t("replay.back")} onClick={() => onGo({ at: at - 1 })} disabled={first} />
+      <IconButton
+        icon={playing ? "pause" : "play"}
+        look="primary"
+        label={playing ? t("replay.pause") : t("replay.play")}
+        onClick={onPlay}
+        disabled={last}
+        className="replay-play"
+      />
+      <IconButton icon="next" label={t("replay.next")} onClick={() => onGo({ at: at + 1 })} disabled={last} />
+      <IconButton icon="last" label={t("replay.last")} onClick={() => onGo({ at: total })} disabled={last} />
+    </>
+  );
+}
+
+/** From a finished game into one of one's own; from a running one back to the table. */
+function WayOn({ table, at, seat, onBack }: ReplayBarProps) {
+  const { t } = useWords();
+  const [, navigate] = useLocation();
+  if (!table.over && !table.analysis)
+    return (
+      <Button look="primary" small onClick={onBack}>
+        {t("replay.to_table")}
+      </Button>
+    );
+  const branch = () =>
+    void api.branch(table.id, { at, seat: seat !== null && seat >= 0 ? seat : null }).then(
+      (next) => navigate(`/tables/${next.id}`),
+      () => undefined,
+    );
+  return (
+    <Button look="primary" small onClick={branch}>
+      {t("replay.branch")}
+    </Button>
   );
 }
 

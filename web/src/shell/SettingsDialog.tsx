@@ -9,66 +9,14 @@ import { changeSettings, useSettings } from "../state/settings";
 
 export default function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useWords();
-  const settings = useSettings();
-  const setNotify = async (on: boolean) => changeSettings({ notify: on && (await askForNotifications()) });
   return (
     <Dialog open={open} onClose={onClose} title={t("settings.title")} closeLabel={t("close")}>
       <div className="settings">
         <Row label={t("settings.language")}>
           <LanguageChoice />
         </Row>
-        <Row label={t("settings.theme")}>
-          <Segmented
-            name="theme"
-            label={t("settings.theme")}
-            value={settings.theme}
-            onChange={(theme) => changeSettings({ theme })}
-            options={[
-              { value: "system", text: t("settings.system") },
-              { value: "light", text: t("settings.day") },
-              { value: "dark", text: t("settings.night") },
-            ]}
-          />
-        </Row>
-        <Row label={t("settings.text_size")}>
-          <Segmented
-            name="text"
-            label={t("settings.text_size")}
-            value={String(settings.textScale)}
-            onChange={(value) => changeSettings({ textScale: parseFloat(value) })}
-            options={[
-              { value: "1", text: "A" },
-              { value: "1.15", text: <span style={{ fontSize: "1.15em" }}>A</span> },
-              { value: "1.3", text: <span style={{ fontSize: "1.35em" }}>A</span> },
-            ]}
-          />
-        </Row>
-        <Row label={t("settings.motion")}>
-          <Segmented
-            name="motion"
-            label={t("settings.motion")}
-            value={settings.motion}
-            onChange={(motion) => changeSettings({ motion })}
-            options={[
-              { value: "system", text: t("settings.system") },
-              { value: "on", text: t("settings.on") },
-              { value: "off", text: t("settings.off") },
-            ]}
-          />
-        </Row>
-        <Toggle label={t("settings.sound")} value={settings.sound} onChange={(sound) => changeSettings({ sound })} />
-        <Toggle
-          label={t("settings.notify")}
-          note={t("settings.notify_note")}
-          value={settings.notify}
-          onChange={(on) => void setNotify(on)}
-        />
-        <Toggle
-          label={t("settings.at_once")}
-          note={t("settings.at_once_note")}
-          value={settings.atOnce}
-          onChange={(atOnce) => changeSettings({ atOnce })}
-        />
+        <Looks />
+        <Habits />
         <h3>{t("settings.keys")}</h3>
         <dl className="keys">
           {(["numbers", "enter", "escape", "arrows", "undo", "hint", "rules", "log"] as const).map((key) => (
@@ -82,6 +30,79 @@ export default function SettingsDialog({ open, onClose }: { open: boolean; onClo
         </dl>
       </div>
     </Dialog>
+  );
+}
+
+/** How the page looks: light, size of letters, motion. */
+function Looks() {
+  const { t } = useWords();
+  const settings = useSettings();
+  return (
+    <>
+      <Row label={t("settings.theme")}>
+        <Segmented
+          name="theme"
+          label={t("settings.theme")}
+          value={settings.theme}
+          onChange={(theme) => changeSettings({ theme })}
+          options={[
+            { value: "system", text: t("settings.system") },
+            { value: "light", text: t("settings.day") },
+            { value: "dark", text: t("settings.night") },
+          ]}
+        />
+      </Row>
+      <Row label={t("settings.text_size")}>
+        <Segmented
+          name="text"
+          label={t("settings.text_size")}
+          value={String(settings.textScale)}
+          onChange={(value) => changeSettings({ textScale: parseFloat(value) })}
+          options={[
+            { value: "1", text: "A" },
+            { value: "1.15", text: <span style={{ fontSize: "1.15em" }}>A</span> },
+            { value: "1.3", text: <span style={{ fontSize: "1.35em" }}>A</span> },
+          ]}
+        />
+      </Row>
+      <Row label={t("settings.motion")}>
+        <Segmented
+          name="motion"
+          label={t("settings.motion")}
+          value={settings.motion}
+          onChange={(motion) => changeSettings({ motion })}
+          options={[
+            { value: "system", text: t("settings.system") },
+            { value: "on", text: t("settings.on") },
+            { value: "off", text: t("settings.off") },
+          ]}
+        />
+      </Row>
+    </>
+  );
+}
+
+/** What the page does by itself: sound, notifications, playing without a confirm step. */
+function Habits() {
+  const { t } = useWords();
+  const settings = useSettings();
+  const setNotify = async (on: boolean) => changeSettings({ notify: on && (await askForNotifications()) });
+  return (
+    <>
+      <Toggle label={t("settings.sound")} value={settings.sound} onChange={(sound) => changeSettings({ sound })} />
+      <Toggle
+        label={t("settings.notify")}
+        note={t("settings.notify_note")}
+        value={settings.notify}
+        onChange={(on) => void setNotify(on)}
+      />
+      <Toggle
+        label={t("settings.at_once")}
+        note={t("settings.at_once_note")}
+        value={settings.atOnce}
+        onChange={(atOnce) => changeSettings({ atOnce })}
+      />
+    </>
   );
 }
 

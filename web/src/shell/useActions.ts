@@ -1,7 +1,8 @@
 /* The state between a question and its answer: what is picked, what is being composed, which group is open. */
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Composed } from "../games/board";
 import type { Choice } from "../protocol/messages";
+import { useFreshState } from "../state/hooks";
 
 export interface Narrowed {
   texts: readonly string[];
@@ -37,19 +38,12 @@ interface Options {
 
 /** `cancelled` counts how often the reader cancelled: boards that compose moves start anew when it changes. */
 export function useActions({ choices, question, atOnce, play }: Options): Actions & { cancelled: number } {
-  const [held, setPick] = useState<Picked | null>(null);
-  const picked = held?.text ?? null;
-  const [looked, setLooked] = useState<string | null>(null);
-  const [narrowed, setNarrowed] = useState<Narrowed | null>(null);
-  const [group, setGroup] = useState<string | null>(null);
+  const [held, setPick] = useFreshState<Picked | null>(question, null);
+  const [picked, pickedLabel] = [held?.text ?? null, held?.label ?? null];
+  const [looked, setLooked] = useFreshState<string | null>(question, null);
+  const [narrowed, setNarrowed] = useFreshState<Narrowed | null>(question, null);
+  const [group, setGroup] = useFreshState<string | null>(question, null);
   const [cancelled, setCancelled] = useState(0);
-  const clear = useCallback(() => {
-    setPick(null);
-    setLooked(null);
-    setNarrowed(null);
-    setGroup(null);
-  }, []);
-  useEffect(clear, [clear, question]);
 
   const choose = useCallback(
     (text: string, then?: readonly string[]) => {
@@ -64,14 +58,14 @@ export function useActions({ choices, question, atOnce, play }: Options): Action
       else if (atOnce || (held?.text === text && sameSteps(held.then, then))) choose(text, then);
       else setPick({ text, then, label: label ?? null });
     },
-    [atOnce, held, choose],
+    [atOnce, held, choose, setPick],
   );
   const narrow = useCallback(
     (texts: readonly string[] | null, title?: string, composed: Readonly<Record<string, Composed>> = {}) => {
       setNarrowed(texts === null ? null : { texts, title, composed });
       setPick((before) => (texts === null || before === null || texts.includes(before.text) ? before : null));
     },
-    [],
+    [setNarrowed, setPick],
   );
   const cancel = useCallback(() => {
     if (picked === null && narrowed === null && group === null) return false;
@@ -82,24 +76,27 @@ export function useActions({ choices, question, atOnce, play }: Options): Action
       setCancelled((n) => n + 1);
     }
     return true;
-  }, [picked, narrowed, group]);
+  }, [picked, narrowed, group, setPick, setNarrowed, setGroup]);
   return useMemo(
     () => ({
+      ...{ choices, picked, pickedLabel, looked, narrowed, group, cancelled },
+      ...{ pick, choose, narrow, cancel, look: setLooked, openGroup: setGroup },
+    }),
+    [
       choices,
       picked,
-      pickedLabel: held?.label ?? null,
+      pickedLabel,
       looked,
       narrowed,
       group,
+      cancelled,
       pick,
       choose,
-      look: setLooked,
       narrow,
-      openGroup: setGroup,
       cancel,
-      cancelled,
-    }),
-    [choices, picked, held, looked, narrowed, group, pick, choose, narrow, cancel, cancelled],
+      setLooked,
+      setGroup,
+    ],
   );
 }
 

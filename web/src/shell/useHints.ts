@@ -1,7 +1,8 @@
 /* What a bot thinks of the choices, on request. */
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { HintAnswer, Table } from "../protocol/messages";
 import { api } from "../state/api";
+import { useFreshState } from "../state/hooks";
 
 export interface Hints {
   available: boolean;
@@ -11,9 +12,8 @@ export interface Hints {
 }
 
 export function useHints(table: Table, seat: number | null, number: number): Hints {
-  const [answer, setAnswer] = useState<HintAnswer | null>(null);
+  const [answer, setAnswer] = useFreshState<HintAnswer | null>(`${number} ${seat}`, null);
   const [asking, setAsking] = useState(false);
-  useEffect(() => setAnswer(null), [number, seat]);
   const available = table.hints && seat !== null && table.to_act.includes(seat);
   const onAsk = useCallback(() => {
     if (seat === null || asking) return;
@@ -22,6 +22,6 @@ export function useHints(table: Table, seat: number | null, number: number): Hin
       .hint(table.id, seat)
       .then(setAnswer, () => undefined)
       .finally(() => setAsking(false));
-  }, [table.id, seat, asking]);
+  }, [table.id, seat, asking, setAnswer]);
   return { available, answer: answer !== null && answer.entry === number ? answer : null, asking, onAsk };
 }

@@ -15,6 +15,7 @@ import type {
   Start,
   Table,
 } from "../protocol/messages";
+import type { Messages } from "../i18n/messages";
 
 export class ApiProblem extends Error {
   readonly problem: Problem;
@@ -24,6 +25,13 @@ export class ApiProblem extends Error {
     this.status = status;
     this.problem = problem;
   }
+}
+
+/** What a refused request is in words; null for other faults and for refusals without words. */
+export function problemWords(problem: unknown, messages: Messages): string | null {
+  if (!(problem instanceof ApiProblem)) return null;
+  const key = `refusal.${problem.problem.code}`;
+  return messages.has(key) ? messages.text(key, problem.problem.params) : null;
 }
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -1,5 +1,14 @@
 /* Small hooks shared by pages. */
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from "react";
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { SizeClass } from "../games/board";
 import { TableConnection, type TableState } from "./connection";
 
@@ -55,6 +64,17 @@ export function useBox(ref: RefObject<HTMLElement | null>): { width: number; hei
   return box;
 }
 
+/** State that begins anew whenever `key` changes: what is composed for one question does not outlive it. */
+export function useFreshState<T>(key: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
+  const [value, setValue] = useState(initial);
+  const [current, setCurrent] = useState(key);
+  if (current !== key) {
+    setCurrent(key);
+    setValue(initial);
+  }
+  return [value, setValue];
+}
+
 /** A value fetched once per `key`; null while it is on its way, and the error when it failed. */
 export function useFetched<T>(
   fetcher: () => Promise<T>,
@@ -64,9 +84,11 @@ export function useFetched<T>(
   const [value, setValue] = useState<T | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const [round, setRound] = useState(0);
+  // The fetcher is a fresh function at each drawing; the key says when it means something else.
+  const fetchNow = useEffectEvent(fetcher);
   useEffect(() => {
     let current = true;
-    fetcher().then(
+    fetchNow().then(
       (got) => current && (setValue(() => got), setFailed(null)),
       (fault: unknown) => current && setFailed(fault ?? true),
     );
@@ -75,8 +97,6 @@ export function useFetched<T>(
       current = false;
       window.clearTimeout(timer);
     };
-    // The fetcher is a fresh function at each drawing; the key says when it means something else.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, round, every]);
   return { value, failed, again: () => setRound((n) => n + 1) };
 }
