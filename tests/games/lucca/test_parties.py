@@ -58,7 +58,7 @@ def test_a_party_without_guests_brings_nothing() -> None:
     assert family(match, 0)["party_points"] == 0 and palace(match, 0, "red")["area"] == "opened"
 
 
-@clause("lucca", 22, 23)
+@clause("lucca", 22, 23, 28)
 def test_any_number_of_palaces_may_be_opened_in_any_order() -> None:
     match = turn(2, 3, 4, families=example(finished={"red": RED, "blue": BLUE}), order=[0, 1, 2, 3])
     assert match.options(0)[:2] == ["open red", "open blue"]
