@@ -61,6 +61,9 @@ def test_equal_towers_may_be_built_again() -> None:
     match = table(hands=["7 7 7", "7 7 7"], towers=[["8-10"], ["8-10"]], pawn=A)
     play(match, "build 7x3", "build 7x3")
     assert towers(match, A) == towers(match, B) == ["8-10", "7x3"]
+    own = table(hands=["8 8 8 5 6 7", ""], towers=[["8x3", "5-7"], []])
+    play(own, "build 8x3", "decline", "pass", "build 5-7")
+    assert towers(own, A) == ["8x3", "5-7", "8x3", "5-7"]
 
 
 @clause("sangimignano", 34, 55, 57, 58)
@@ -85,7 +88,7 @@ def test_no_replacement_draw() -> None:
 
 @clause("sangimignano", 35, 36, 45)
 def test_own_open_towers_on_top() -> None:
-    match = table(hands=["5 6 7 8 8", "7"], towers=[["7-9", "8x3", "9x4*"], ["8-10"]])
+    match = table(hands=["5 6 7 8 8 9", "7"], towers=[["7-9", "8x3", "9x4*"], ["8-10"]])
     assert [text for text in options(match) if text.startswith("extend")] == [
         "extend 1 6",
         "extend 1 5-6",
@@ -98,6 +101,8 @@ def test_own_open_towers_on_top() -> None:
     assert refused(match, A, "extend 1 5").code == "does_not_fit"
     assert refused(match, A, "extend 2 7").params["expected"] == "8"
     assert refused(match, A, "extend 2 8x3").code == "not_in_hand"
+    gap = table(hands=["5 9", "7"], towers=[["7-9"], []])
+    assert not [text for text in options(gap) if text.startswith("extend")]
 
 
 @clause("sangimignano", 36)
@@ -128,6 +133,8 @@ def test_no_donation_by_extending() -> None:
     match = table(hands=["9 6", "5 7"], towers=[["9x3"], []])
     play(match, "extend 1 9x1")
     assert asked(match) == "DRAW"
+    play(match, "deck", "draw 8")
+    assert asked(match) == "ACTION" and match.seats_to_act == (B,)
 
 
 @clause("sangimignano", 50)

@@ -168,9 +168,10 @@ def test_a_tower_of_fives_does_nothing() -> None:
 
 @clause("sangimignano", 63)
 def test_same_number_sixes_never_fall_but_runs_with_a_six_do() -> None:
-    match = table(hands=["10 10 10", "7"], towers=[[], ["6x3", "5-7"]])
-    play(match, "build 10x3", "use", "accept")
-    assert towers(match, B) == ["6x3"]
+    for run in ("5-7", "6-8"):
+        match = table(hands=["10 10 10", "7"], towers=[[], ["6x3", run]])
+        play(match, "build 10x3", "use", "accept")
+        assert towers(match, B) == ["6x3"]
 
 
 @clause("sangimignano", 64, 79)
@@ -250,6 +251,13 @@ def test_open_towers_not_above_the_new_one() -> None:
     match = table(hands=["10 10 10", "7"], towers=[[], ["6-9", "8x3*", "7x3", "6x3"]])
     play(match, "build 10x3", "use", "accept")
     assert towers(match, B) == ["6-9", "8x3*", "6x3"]
+
+
+@clause("sangimignano", 154)
+def test_towers_that_cannot_fall_protect_no_lower_one() -> None:
+    match = table(hands=["10 10 10 10", "7"], towers=[[], ["6x4", "8x4*", "7x3"]], pawn=B)
+    play(match, "build 10x4", "use", "accept")
+    assert towers(match, B) == ["6x4", "8x4*"]
 
 
 @clause("sangimignano", 153)

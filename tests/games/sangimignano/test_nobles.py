@@ -56,6 +56,7 @@ def test_nobles_go_to_the_market_by_exchange_and_count_for_the_limit() -> None:
     play(match, "exchange", "put 5", "put V", "done", "nobles", "draw F", "market 7")
     assert hand(match, A) == "7 W F" and market(match) == "5 8 V"
     assert refused(nobles(hands=["W W V J H F", ""]), A, "buy").code == "hand_limit"
+    assert "buy" in options(nobles(hands=["W W V J H", ""])), "any number of them within the limit"
 
 
 @clause("sangimignano", 162)
@@ -111,7 +112,7 @@ def test_a_refill_is_four_tower_cards() -> None:
     assert market(match) == "10 10 10 10"
 
 
-@clause("sangimignano", 106, 107, 108)
+@clause("sangimignano", 106, 107, 108, 109)
 def test_v_h_f_c_in_place_of_the_action_one_a_turn() -> None:
     match = nobles(hands=["V H F C W J 5", "6"], front=["", "J"])
     assert [text for text in options(match) if text.startswith("play")] == ["play V", "play H", "play F", "play C"]
