@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import functools
+import re
 
 import pytest
 
 import piazza
-from tests.clauses import SOURCES, TABLES, Mark, all_marks, marks_in, table_of
+from tests.clauses import ROOT, SOURCES, TABLES, Mark, all_marks, marks_in, table_of
 
 GAMES = piazza.games()
 
@@ -49,6 +50,17 @@ def test_every_mark_names_clauses_that_exist() -> None:
     assert [mark for mark in marks() if mark.fault is not None] == []
     unknown = {mark.place: sorted(set(mark.numbers) - numbers.get(mark.game, set())) for mark in marks()}
     assert {place: missing for place, missing in unknown.items() if missing} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_clauses_named_in_the_rules_exist(game: str) -> None:
+    """Comments speak of clauses by the numbers of the table."""
+    clauses, _ = table_of((TABLES / f"{game}.md").read_text(encoding="utf-8"))
+    for path in sorted((ROOT / "src" / "piazza" / "games" / game).glob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        named = re.findall(r"\bclauses? (\d+(?:(?:-|, | and )\d+)*)", text, flags=re.IGNORECASE)
+        numbers = [int(number) for found in named for number in re.findall(r"\d+", found)]
+        assert [number for number in numbers if number > len(clauses)] == [], path.name
 
 
 @pytest.mark.parametrize(

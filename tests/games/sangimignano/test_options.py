@@ -138,31 +138,31 @@ def test_off() -> None:
     assert not match.is_over and "pass" in options(match)
 
 
-# ---- ruling 4: the pawn stays until somebody builds higher than its holder's tallest -------------------------------
+# ---- the pawn stays until somebody builds higher than its holder's tallest -----------------------------------------
 
 
 @clause("sangimignano", 143)
-def test_ruling_4_stay_a_tower_higher_than_the_holders_takes_the_pawn_though_another_is_as_high() -> None:
+def test_stay_a_tower_higher_than_the_holders_takes_the_pawn_though_another_is_as_high() -> None:
     match = table(options=STAY, hands=["5 6 7 8", "8"], towers=[["10x4"], ["9x3"]], pawn=B, market=[9])
     play(match, "build 5-8")
     assert pawn(match) == A
 
 
 @clause("sangimignano", 143)
-def test_ruling_4_stay_a_tower_as_high_as_the_holders_moves_nothing() -> None:
+def test_stay_a_tower_as_high_as_the_holders_moves_nothing() -> None:
     match = table(options=STAY, hands=["5 6 7", "8"], towers=[["10x4"], ["9x3"]], pawn=B, market=[9])
     play(match, "build 5-7")
     assert pawn(match) == B, "three against three, though the builder's 10x4 stands higher"
 
 
 @clause("sangimignano", 143)
-def test_ruling_4_stay_a_lower_tower_than_ones_own_tallest_suffices() -> None:
+def test_stay_a_lower_tower_than_ones_own_tallest_suffices() -> None:
     match = table(options=STAY, hands=["7 9", "8"], towers=[["10x5", "8-10"], ["9x3"]], pawn=B, market="5 6")
     play(match, "extend 2 7", "market 5")
     assert pawn(match) == A, "four is more than the holder's three"
 
 
-def test_ruling_4_stay_in_version_1_asked_for_a_tower_higher_than_all() -> None:
+def test_stay_in_version_1_asked_for_a_tower_higher_than_all() -> None:
     given: dict[str, object] = {"options": STAY, "hands": ["5 6 7 8 9", "8"], "towers": [["10x4"], ["9x3"]], "pawn": B}
     for build, holder in (("build 5-8", B), ("build 5-9", A)):
         match = piazza.position("sangimignano", given, version=1)
@@ -182,12 +182,12 @@ def test_version_1_knows_nothing_of_the_later_options_and_plays_by_their_default
     assert first.in_force(first.check_options(2, {})) == newest
 
 
-# ---- ruling 11: Grace in the end phase -----------------------------------------------------------------------------
+# ---- grace in the end phase ----------------------------------------------------------------------------------------
 
 
 @clause("sangimignano", 151, 188)
 @pytest.mark.parametrize(("form", "grace"), [({}, 8), (NO_LATE_GRACE, 0)])
-def test_ruling_11_a_tower_of_sevens_begun_in_the_end_phase(form: dict[str, object], grace: int) -> None:
+def test_a_tower_of_sevens_begun_in_the_end_phase(form: dict[str, object], grace: int) -> None:
     match = table(options=form, hands=["7 7 7 7", ""], phase="end")
     play(match, "build 7x3", "pass", "extend 1 7x1")
     assert parts(match, A)["grace"] == grace
@@ -197,7 +197,7 @@ def test_ruling_11_a_tower_of_sevens_begun_in_the_end_phase(form: dict[str, obje
 
 @clause("sangimignano", 151, 188)
 @pytest.mark.parametrize(("form", "grace", "text"), [({}, 10, "7x5"), (NO_LATE_GRACE, 6, "7x5~2")])
-def test_ruling_11_storeys_added_in_the_end_phase(form: dict[str, object], grace: int, text: str) -> None:
+def test_storeys_added_in_the_end_phase(form: dict[str, object], grace: int, text: str) -> None:
     match = table(options=form, hands=["7 7", ""], towers=[["7x3"], []], phase="end")
     play(match, "extend 1 7x2")
     assert parts(match, A)["grace"] == grace and towers(match, A) == [text]
@@ -205,20 +205,20 @@ def test_ruling_11_storeys_added_in_the_end_phase(form: dict[str, object], grace
 
 
 @clause("sangimignano", 188)
-def test_ruling_11_stones_and_other_numbers_in_the_end_phase() -> None:
+def test_stones_and_other_numbers_in_the_end_phase() -> None:
     match = nobles(NO_LATE_GRACE, hands=["7 W 8 8 8", ""], towers=[["7x3"], []], phase="end")
     play(match, "extend 1 7x1+1W", "pass", "build 8x3")
     assert towers(match, A) == ["7x4+1W~2", "8x3"] and parts(match, A)["grace"] == 6
 
 
 @clause("sangimignano", 188)
-def test_ruling_11_sevens_of_the_main_phase_score_as_ever() -> None:
+def test_sevens_of_the_main_phase_score_as_ever() -> None:
     match = table(options=NO_LATE_GRACE, hands=["7 7 7", "5"], market="9 9 9 9")
     play(match, "build 7x3")
     assert parts(match, A)["grace"] == 6
 
 
-def test_ruling_11_a_position_says_which_storeys_came_late() -> None:
+def test_a_position_says_which_storeys_came_late() -> None:
     match = table(options=NO_LATE_GRACE, towers=[["7x4~1"], ["7x3~3"]], phase="end")
     assert (parts(match, A)["grace"], parts(match, B)["grace"]) == (6, 0)
     for wrong in ("7x5~3", "7x5~6", "7x5~0", "8x5~2", "5-7~1", "7x5~"):
@@ -229,14 +229,12 @@ def test_ruling_11_a_position_says_which_storeys_came_late() -> None:
             table(options=form, towers=[["7x5~2"], []], phase=when)
 
 
-# ---- ruling 13: the stone of a toppled tower -----------------------------------------------------------------------
+# ---- the stone of a toppled tower ----------------------------------------------------------------------------------
 
 
 @clause("sangimignano", 172, 189)
 @pytest.mark.parametrize(("form", "lying", "counted", "gone"), [({}, "W", 1, []), (REMOVED, "", 0, ["W"])])
-def test_ruling_13_one_stone_of_a_toppled_tower(
-    form: dict[str, object], lying: str, counted: int, gone: list[str]
-) -> None:
+def test_one_stone_of_a_toppled_tower(form: dict[str, object], lying: str, counted: int, gone: list[str]) -> None:
     match = nobles(form, hands=["10 10 10", "8"], towers=[[], ["8x2+1W"]])
     play(match, "build 10x3", "use", "accept")
     assert towers(match, B) == [] and board(match)["removed"] == gone
@@ -244,18 +242,18 @@ def test_ruling_13_one_stone_of_a_toppled_tower(
 
 
 @clause("sangimignano", 189)
-def test_ruling_13_two_removed_stones_free_the_limit() -> None:
+def test_two_removed_stones_free_the_limit() -> None:
     match = nobles(REMOVED, hands=["10 10 10", "F C"], towers=[[], ["W5-W6-7"]])
     play(match, "build 10x3", "use")
     assert board(match)["removed"] == ["W", "W"] and used(match) == [0, 0]
     assert "play F" in options(match)
 
 
-# ---- ruling 16: what may be laid after a joust ---------------------------------------------------------------------
+# ---- what may be laid after a joust --------------------------------------------------------------------------------
 
 
 @clause("sangimignano", 190)
-def test_ruling_16_any_some_of_the_rest_may_be_built() -> None:
+def test_any_some_of_the_rest_may_be_built() -> None:
     match = nobles(ANY_REST, hands=["6 7 8 9 W", "J 6"])
     play(match, "build W5-6-7-8-9", "joust")
     assert asked(match) == "JOUST_REST"
@@ -267,7 +265,7 @@ def test_ruling_16_any_some_of_the_rest_may_be_built() -> None:
 
 
 @clause("sangimignano", 190)
-def test_ruling_16_any_a_rest_that_fits_only_in_part() -> None:
+def test_any_a_rest_that_fits_only_in_part() -> None:
     gap: dict[str, object] = {"hands": ["5 6 7 9 W", "J 6"]}
     whole = nobles(None, **gap)
     play(whole, "build 5-6-7-W8-9", "joust")
@@ -278,7 +276,7 @@ def test_ruling_16_any_a_rest_that_fits_only_in_part() -> None:
 
 
 @clause("sangimignano", 190)
-def test_ruling_16_any_an_unjousted_stone_may_be_left_out_and_stays_used() -> None:
+def test_any_an_unjousted_stone_may_be_left_out_and_stays_used() -> None:
     match = nobles(ANY_REST, hands=["6 7 8 W W", "J 5"], front=["", "V"])
     play(match, "build W4-W5-6-7-8", "allow", "joust")
     assert "build 6-8" in options(match) and "build W5-6-7-8" in options(match)
@@ -287,7 +285,7 @@ def test_ruling_16_any_an_unjousted_stone_may_be_left_out_and_stays_used() -> No
 
 
 @clause("sangimignano", 190)
-def test_ruling_16_any_extending_with_some_of_the_rest() -> None:
+def test_any_extending_with_some_of_the_rest() -> None:
     match = nobles(ANY_REST, hands=["8 8 W 5", "J 9"], towers=[["8x3"], []])
     play(match, "extend 1 8x2+1W", "joust")
     assert options(match) == ["withdraw", "extend 1 8x1", "extend 1 8x2"]
@@ -295,7 +293,7 @@ def test_ruling_16_any_extending_with_some_of_the_rest() -> None:
     assert towers(match, A) == ["8x4"] and hand(match, A) == "5 8 10", "one laid, one drawn, one back"
 
 
-def test_ruling_16_any_why_not() -> None:
+def test_any_why_not() -> None:
     match = nobles(ANY_REST, hands=["6 7 8 9 W 10", "J 6"], front=["", "H"], towers=[[], ["8x5"]])
     play(match, "build W5-6-7-8-9", "joust")
     assert refused(match, A, "build 7-10").code == "not_laid"
@@ -307,11 +305,11 @@ def test_ruling_16_any_why_not() -> None:
     assert refused(on_top, A, "extend 1 6-7").code == "not_laid"
 
 
-# ---- ruling 19: Trade against a hand with nobles -------------------------------------------------------------------
+# ---- trade against a hand with nobles ------------------------------------------------------------------------------
 
 
 @clause("sangimignano", 191)
-def test_ruling_19_uniform_no_backs_are_chosen() -> None:
+def test_uniform_no_backs_are_chosen() -> None:
     match = nobles(UNIFORM, hands=["9 9 9", "5 V F 8"])
     play(match, "build 9x3", "use", "accept")
     assert asked(match) == "TRADE_CARD" and match.options(piazza.CHANCE) == ["take 5", "take 8", "take V", "take F"]
@@ -321,7 +319,7 @@ def test_ruling_19_uniform_no_backs_are_chosen() -> None:
 
 
 @clause("sangimignano", 191)
-def test_ruling_19_uniform_every_card_is_alike_likely() -> None:
+def test_uniform_every_card_is_alike_likely() -> None:
     stream = Stream(7)
     taken = dict.fromkeys(("5", "8", "F"), 0)
     for _ in range(300):
@@ -337,17 +335,17 @@ def test_ruling_19_uniform_every_card_is_alike_likely() -> None:
 
 
 @clause("sangimignano", 191)
-def test_ruling_19_uniform_a_small_hand_is_taken_whole() -> None:
+def test_uniform_a_small_hand_is_taken_whole() -> None:
     match = nobles(UNIFORM, hands=["9 9 9", "5 V"])
     play(match, "build 9x3", "use", "accept")
     assert hand(match, A) == "" and hand(match, B) == "5 V", "two taken, two given back"
 
 
-# ---- ruling 24: the Height Ordinance without a tower ---------------------------------------------------------------
+# ---- the Height Ordinance without a tower --------------------------------------------------------------------------
 
 
 @clause("sangimignano", 180, 192)
-def test_ruling_24_lock_nothing_may_be_built_or_extended() -> None:
+def test_lock_nothing_may_be_built_or_extended() -> None:
     free = nobles(None, hands=["5", "6 7 8"], front=["H", ""], to_move=B)
     assert "build 6-8" in options(free) and side(free, B)["height_cap"] is None
     match = nobles(LOCK, hands=["5", "6 7 8 8"], front=["H", ""], to_move=B)
@@ -358,13 +356,13 @@ def test_ruling_24_lock_nothing_may_be_built_or_extended() -> None:
 
 
 @clause("sangimignano", 192)
-def test_ruling_24_lock_ends_with_the_first_tower_and_never_binds_its_owner() -> None:
+def test_lock_ends_with_the_first_tower_and_never_binds_its_owner() -> None:
     match = nobles(LOCK, hands=["6 7 8", "6 7 8 9"], front=["H", ""])
     play(match, "build 6-8")
     assert "build 6-8" in options(match) and refused(match, B, "build 6-9").code == "height_cap"
 
 
-def test_ruling_24_lock_is_told_apart_from_no_cap_in_the_encoding() -> None:
+def test_lock_is_told_apart_from_no_cap_in_the_encoding() -> None:
     encodings = [
         match.rules.encode(match.state, B)
         for match in (nobles(form, hands=["5", "6"], front=["H", ""], to_move=B) for form in ({}, LOCK))

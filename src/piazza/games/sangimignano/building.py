@@ -1,4 +1,4 @@
-"""Build and Extend (clauses 25-32): what may be laid, and laying it."""
+"""Build and Extend (clauses 27-36): what may be laid, and laying it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from piazza.games.sangimignano.wilds import NEW_TOWER, lay_wilds
 
 
 def usable_wilds(g: GameState, seat: int) -> int:
-    """How many Fine Stones the seat holds and may use in one action (clause 75: they must all fit at once)."""
+    """How many Fine Stones the seat holds and may use in one action (clause 166: they must all fit at once)."""
     held = g.players[seat].hand >> BITS * W & DIGIT
     return max(0, min(held, spare_uses(g, seat))) if held else 0
 
@@ -56,7 +56,7 @@ def build_reason(g: GameState, seat: int, shape: int) -> int:
 
 
 def extend_reason(g: GameState, seat: int, place: int, code: int) -> int:
-    """Why the seat may not extend its tower at `place` in this way (clause 30)."""
+    """Why the seat may not extend its tower at `place` in this way (clauses 35 and 36)."""
     tower = g.players[seat].towers[place]
     if is_completed(tower):
         return reasons.TOWER_IS_COMPLETED
@@ -142,7 +142,7 @@ def legal_extensions(g: GameState, seat: int, place: int) -> list[int]:
 
 
 def build(g: GameState, seat: int, shape: int) -> None:
-    """Clause 25."""
+    """Clause 27."""
     player = g.players[seat]
     player.part_with_all(CARDS[shape])
     if WILDS[shape]:
@@ -152,7 +152,7 @@ def build(g: GameState, seat: int, shape: int) -> None:
 
 
 def extend(g: GameState, seat: int, place: int, code: int) -> None:
-    """Clause 30."""
+    """Clauses 35 and 36."""
     player = g.players[seat]
     tower = player.towers[place]
     cards, wilds = extension_cards(tower, code), extension_wilds(tower, code)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Clause 1: n copies of each number n. The nobles follow in the order of the sheet (clause 68).
+# Clause 2: n copies of each number n. The nobles follow in the order of the sheet (clauses 112, 117, 160).
 FIVE: Final = 0
 SIX: Final = 1
 SEVEN: Final = 2
@@ -71,7 +71,7 @@ def hand_size(bag: int) -> int:
 
 
 def nobles_in(hand: int) -> int:
-    """How many nobles a hand holds: public, because their backs differ (clause 68)."""
+    """How many nobles a hand holds: public, because their backs differ (clause 161)."""
     return (hand >> TOWER_BITS) % DIGIT
 
 

@@ -1,4 +1,4 @@
-"""Completing towers and declaring the end (clauses 33-35)."""
+"""Completing towers and declaring the end (clauses 42-46)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def declare_reason(g: GameState, seat: int) -> int:
 
 
 def declare(g: GameState, seat: int) -> None:
-    """Clause 35: the whole action, and no pass."""
+    """Clauses 46 and 145: the whole action, and no pass."""
     g.declarer = seat
     if g.events is not None:
         tell(g, "declare", {"seat": seat, "turn": g.turn})
@@ -40,7 +40,7 @@ def declare(g: GameState, seat: int) -> None:
 
 
 def complete(g: GameState, seat: int, place: int) -> None:
-    """Clause 33. What the tower is made of stays known to all (ruling 28)."""
+    """Clause 42. What the tower is made of stays known to all (clause 144)."""
     player = g.players[seat]
     tower = player.towers[place] | COMPLETED
     player.towers = replaced(player.towers, place, tower)

@@ -1,4 +1,4 @@
-"""The 5, which voids a Trade or an Intrigue (clauses 47-50, 81)."""
+"""The 5, which voids a Trade or an Intrigue (clauses 59-62, 148-150, 169-171)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def target_params(g: GameState, owner: int, place: int) -> dict[str, object]:
 
 
 def can_play_wild_as_five(g: GameState, seat: int) -> bool:
-    """Ruling 14, whatever the hand: a Fine Stone may be played as a 5, within the limit on nobles."""
+    """Clause 169, whatever the hand: a Fine Stone may be played as a 5, within the limit on nobles."""
     return g.terms.nobles and g.terms.wild_as_five and spare_uses(g, seat) >= 1
 
 
@@ -40,7 +40,7 @@ def open_five(g: GameState, seat: int, donation: int, place: int, effect: Step[G
 
 
 class ReactFive(Ask[GameState]):
-    """Clause 47: whom a Trade or Intrigue is about to affect may void it by a 5 from hand."""
+    """Clause 59: whom a Trade or Intrigue is about to affect may void it by a 5 from hand."""
 
     KIND: ClassVar[str] = "REACT_FIVE"
     SIZE: ClassVar[int] = 3
@@ -90,7 +90,7 @@ class ReactFive(Ask[GameState]):
 
 
 def play_five(g: GameState, seat: int) -> None:
-    """Clause 48: the 5 goes face down under the deck; all have seen it."""
+    """Clause 60: the 5 goes face down under the deck; all have seen it."""
     g.players[seat].part_with(FIVE)
     g.bottom += (FIVE << 2 | PUBLIC,)
     g.deck_count += 1
@@ -99,7 +99,7 @@ def play_five(g: GameState, seat: int) -> None:
 
 
 class Voided(Step[GameState]):
-    """Nothing of the donation happens; the tower itself stands (clause 47, ruling 10)."""
+    """Nothing of the donation happens; the tower itself stands (clauses 61 and 62)."""
 
     def __init__(self, seat: int, donation: int) -> None:
         self.seat: Final = seat
@@ -111,7 +111,7 @@ class Voided(Step[GameState]):
 
 
 class ReopenFive(Step[GameState]):
-    """Clause 81: a Fine Stone played as a 5 was jousted, so the window opens again until the defender declines."""
+    """Clause 171: a Fine Stone played as a 5 was jousted, so the window opens again until the defender declines."""
 
     def __init__(self, seat: int, donation: int, place: int, effect: Step[GameState]) -> None:
         self.seat: Final = seat

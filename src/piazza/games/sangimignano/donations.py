@@ -1,4 +1,4 @@
-"""Donations, the effects of beginning a same-number tower (clauses 44-46, 53)."""
+"""Donations, the effects of beginning a same-number tower (clauses 55-58, 146-148)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def open_donation(g: GameState, seat: int, tower: int) -> None:
     kind = top_of(tower) - LEAST_NUMBER
     if g.phase != MAIN or is_run(tower) or kind < EIGHT:
         return
-    if kind == TEN and not targets(g, seat):  # Clause 59: none, no effect.
+    if kind == TEN and not targets(g, seat):  # Clause 72: none, no effect.
         return
-    if g.terms.donation_optional:  # Ruling 5: optional to use, complete once used.
+    if g.terms.donation_optional:  # Clause 147: optional to use, complete once used.
         g.agenda.append(UseDonation(seat, kind, height_of(tower)))
     else:
         use_donation(g, seat, kind, height_of(tower))
@@ -35,7 +35,7 @@ def open_donation(g: GameState, seat: int, tower: int) -> None:
 def use_donation(g: GameState, seat: int, kind: int, height: int) -> None:
     if g.events is not None:
         tell(g, "donation", {"seat": seat, "donation": WORDS[kind]})
-    if kind == EIGHT:  # Clause 53: the hand gave as many cards, so the limit cannot be broken.
+    if kind == EIGHT:  # Clause 65: the hand gave as many cards, so the limit cannot be broken.
         g.agenda.append(REFILL)
         draw_on(g, seat, height, CAPITAL, draw_reach(g))
     elif kind == NINE:

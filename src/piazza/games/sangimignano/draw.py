@@ -1,4 +1,4 @@
-"""Drawing cards one at a time (clauses 12-16)."""
+"""Drawing cards one at a time (clauses 17-26, 37-39, 65-66)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MARKET_NOBLES: Final = ALL_MARKET ^ ((1 << TOWER_KINDS) - 1)
 
 
 def draw_reach(g: GameState) -> int:
-    """Clause 70, ruling 20: an Extend or Capital draws tower cards only, unless the option says otherwise."""
+    """Clause 162: an Extend or Capital draws tower cards only, unless the option says otherwise."""
     return NOTHING_BARRED if g.terms.nobles_in_other_draws else MARKET_NOBLES | NOBLE_DECK
 
 
@@ -41,7 +41,7 @@ def draw_on(g: GameState, seat: int, left: int, reason: int, barred: int) -> Non
         if source == SEVERAL_SOURCES:
             g.agenda.append(Draw(seat, left, reason, barred))
             return
-        if source == NO_SOURCE:  # Clause 15: too few cards, so draw what there is.
+        if source == NO_SOURCE:  # Clause 140: too few cards, so draw what there is.
             return
         left -= 1
         if not draw_from(g, seat, source, left, reason, barred):
@@ -98,7 +98,7 @@ def take_from_market(g: GameState, seat: int, kind: int) -> None:
 
 
 def draw_placed(g: GameState, seat: int) -> None:
-    """Draws a card that somebody laid on top of the deck, face up (clause 16), or underneath it."""
+    """Draws a card that somebody laid on top of the deck, face up (clause 74), or underneath it."""
     if g.top:
         kind = take_top(g)
         g.players[seat].gain_seen(kind)
@@ -148,14 +148,14 @@ def tell_drawn(g: GameState, seat: int, kind: int, knowers: int) -> None:
 
 
 def card_left_deck(g: GameState) -> None:
-    """Ruling 2: with `end_phase_timing: immediate` the end phase begins when the last card leaves the deck."""
+    """Clause 136: with `end_phase_timing: immediate` the end phase begins when the last card leaves the deck."""
     g.deck_count -= 1
     if g.deck_count == 0 and g.terms.ends_at_once and g.phase == MAIN:
         start_end_phase(g, "deck")
 
 
 class Draw(Ask[GameState]):
-    """Clause 12: the next card comes from a deck's top or from the market, as the player likes."""
+    """Clause 17: the next card comes from a deck's top or from the market, as the player likes."""
 
     KIND: ClassVar[str] = "DRAW"
     SIZE: ClassVar[int] = FROM_MARKET + KINDS
@@ -263,7 +263,7 @@ class DrawCard(DeckChance):
 
 
 class DrawNoble(Ask[GameState]):
-    """The noble deck's top card comes to the hand of the player who draws (clause 69)."""
+    """The noble deck's top card comes to the hand of the player who draws (clause 102)."""
 
     KIND: ClassVar[str] = "DRAW_NOBLE"
     SIZE: ClassVar[int] = KINDS

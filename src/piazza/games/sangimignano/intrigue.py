@@ -1,4 +1,4 @@
-"""Donation 10, Intrigue: toppling a tower (clauses 58-60)."""
+"""Donation 10, Intrigue: toppling a tower (clauses 72-74)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from piazza.games.sangimignano.towers import (
 
 def targets(g: GameState, seat: int) -> list[int]:
     """The towers Intrigue may topple, as MOST_TOWERS * owner + place: the tallest that are not above the new tower of
-    the seat, which is its last and never among them (ruling 6)."""
+    the seat, which is its last and never among them (clause 153)."""
     own = len(g.players[seat].towers) - 1
     most = height_of(g.players[seat].towers[own])
     best = 0
@@ -36,13 +36,13 @@ def targets(g: GameState, seat: int) -> list[int]:
             if height > best:
                 best = height
                 found = []
-            if not is_safe:  # Ruling 7: with the option an immune tower still counts as the tallest.
+            if not is_safe:  # Clause 155: with the option an immune tower still counts as the tallest.
                 found.append(MOST_TOWERS * owner + place)
     return found
 
 
 class ChooseTarget(Ask[GameState]):
-    """Clause 59: of several towers equally tall, the active player picks."""
+    """Clause 73: of several towers equally tall, the active player picks."""
 
     KIND: ClassVar[str] = "TOPPLE"
     SIZE: ClassVar[int] = 2 * MOST_TOWERS
@@ -66,14 +66,14 @@ class ChooseTarget(Ask[GameState]):
 
 
 def name_target(g: GameState, seat: int, target: int) -> None:
-    """The target is named; then, if it is the rival's, his window for a 5 (clause 49)."""
+    """The target is named; then, if it is the rival's, his window for a 5 (clause 150)."""
     owner, place = target // MOST_TOWERS, target % MOST_TOWERS
     if g.events is not None:
         params = target_params(g, owner, place)
         params["seat"] = seat
         tell(g, "intrigue", params)
     effect = Topple(owner, place)
-    # Ruling 5: only where donations are mandatory does a player defend his own tower against his own Intrigue.
+    # Clause 148: only where donations are mandatory does a player defend his own tower against his own Intrigue.
     if owner == seat and g.terms.donation_optional:
         g.agenda.append(effect)
     else:
@@ -81,8 +81,8 @@ def name_target(g: GameState, seat: int, target: int) -> None:
 
 
 class Topple(Step[GameState]):
-    """Clause 60: the cards go face up on top of the deck, the smallest uppermost; a Fine Stone stays in front of its
-    owner and counts (clause 82, ruling 13), or with the option is removed from the game."""
+    """Clause 74: the cards go face up on top of the deck, the smallest uppermost; a Fine Stone stays in front of its
+    owner and counts (clause 172), or with the option is removed from the game."""
 
     def __init__(self, owner: int, place: int) -> None:
         self.owner: Final = owner

@@ -1,4 +1,4 @@
-"""Purchase and Exchange (clauses 17-24)."""
+"""Purchase and Exchange (clauses 17-26)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LEAST_EXCHANGE: Final = 2
 
 
 def purchase_size(g: GameState) -> int:
-    """Clause 18, ruling 1: one card when the deck holds one, whatever the source; with the option, two all the same."""
+    """Clauses 18, 138 and 139: one card when the deck holds one, whatever the source; with the option, two."""
     return g.terms.last_purchase if g.deck_count == 1 else PURCHASED
 
 
@@ -24,7 +24,7 @@ def purchase_reason(g: GameState, seat: int) -> int:
     if g.phase != MAIN:
         return reasons.MAIN_PHASE_ONLY
     player = g.players[seat]
-    if hand_size(player.hand) + purchase_size(g) > player.limit():  # Clause 19: nor may fewer be drawn to fit.
+    if hand_size(player.hand) + purchase_size(g) > player.limit():  # Clause 20: nor may fewer be drawn to fit.
         return reasons.HAND_LIMIT
     return reasons.OK
 
@@ -61,8 +61,8 @@ def can_begin_with(g: GameState, hand: int, kind: int, least: int) -> bool:
 
 
 def has_supply(g: GameState, placed: int, more: int) -> bool:
-    """Clause 23: enough cards for `placed`, which lie in the market already, and `more`, which do not yet; deck, noble
-    deck (clause 71) and the market cards of other kinds count together (ruling 29). More cards only make it harder."""
+    """Clause 25: enough cards for `placed`, which lie in the market already, and `more`, which do not yet; deck, noble
+    deck and the market cards of other kinds count together (clause 141). More cards only make it harder."""
     total = placed + more
     supply = g.deck_count + g.noble_count
     due = hand_size(total)
@@ -95,7 +95,7 @@ def is_settled(g: GameState, seat: int, placed: int) -> bool:
 
 
 class PlaceCards(Selection[GameState]):
-    """Clause 21: the next card put into the market."""
+    """Clause 22: the next card put into the market."""
 
     KIND: ClassVar[str] = "EXCHANGE"
     SIZE: ClassVar[int] = KINDS + 1
@@ -133,7 +133,7 @@ class PlaceCards(Selection[GameState]):
             params: dict[str, object] = {"seat": seat, "turn": g.turn, "cards": words_of(self.placed)}
             tell(g, "exchange", params, reveals_to=(rival(seat),))
         barred = NOTHING_BARRED
-        for kind in kinds_in(self.placed):  # Clause 22: even copies that lay there before.
+        for kind in kinds_in(self.placed):  # Clause 24: even copies that lay there before.
             barred |= 1 << kind
         draw_on(g, seat, hand_size(self.placed), EXCHANGE, barred)
 

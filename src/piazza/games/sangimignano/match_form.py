@@ -1,4 +1,4 @@
-"""Several games as one match (clauses 64-67): totals, the penalty for a declarer who does not come first, the end."""
+"""Several games as one match (clauses 88-90, 157-159): totals, the penalty for a declarer who is not first, the end."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def current_parts(g: GameState) -> list[list[int]]:
 
 
 def declaration_penalty(g: GameState, seat: int, first: int) -> int:
-    """Clauses 64-65: for the declarer who is not first, in a match only (clause 67); a draw makes both first."""
+    """Clauses 89 and 157: for the declarer who is not first, in a match only; a draw makes both first."""
     if g.terms.match == SINGLE or g.declarer != seat or first in (seat, -1):
         return 0
     return PENALTY
@@ -47,7 +47,7 @@ def totals_of(g: GameState) -> list[int]:
 
 
 def is_match_over(g: GameState) -> bool:
-    """Asked after each game. Ruling 33: the penalty is taken off before anybody has reached 120."""
+    """Asked after each game. Clause 158: the penalty is taken off before anybody has reached 120."""
     if g.terms.match == SINGLE:
         return True
     if g.terms.match == TWO_GAMES:

@@ -1,4 +1,4 @@
-"""Playing nobles: the limit on their use, jousts upon jousts, and the four played in place of an action (chapter 6)."""
+"""Playing nobles: the limit on their use, jousts upon jousts, those played in place of an action (clauses 100-132)."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from piazza.games.sangimignano.state import MAIN, GameState, rival, tell
 from piazza.games.sangimignano.towers import tallest
 
 RETURNED: Final = 2
-"""How many cards the Height Ordinance sends back (clause 85)."""
+"""How many cards the Height Ordinance sends back (clause 124)."""
 NO_CAP: Final = 99
 
 
 def spare_uses(g: GameState, seat: int) -> int:
-    """Clause 75: how many nobles the seat may use now, so that it is at most one ahead afterwards."""
+    """Clause 110: how many nobles the seat may use now, so that it is at most one ahead afterwards."""
     return g.players[rival(seat)].used + 1 - g.players[seat].used
 
 
 def height_cap(g: GameState, seat: int) -> int:
-    """Clause 85: the greatest height the seat may build or extend to. It follows the tallest tower standing behind the
-    rival's Height Ordinance (ruling 23); without such a tower there is no cap, or with the option nothing may be built
-    at all (ruling 24)."""
+    """Clause 125: the greatest height the seat may build or extend to. It follows the tallest tower standing behind the
+    rival's Height Ordinance (clause 179); without such a tower there is no cap, or with the option nothing may be built
+    at all (clauses 180 and 192)."""
     other = g.players[rival(seat)]
     if not other.front >> BITS * H & DIGIT:
         return NO_CAP
@@ -61,7 +61,7 @@ def noble_reason(g: GameState, seat: int, kind: int) -> int:
         return reasons.NOT_IN_HAND
     if spare_uses(g, seat) < 1:
         return reasons.NOBLE_LIMIT
-    if kind == V and g.phase != MAIN:  # Clause 77: the decks are closed.
+    if kind == V and g.phase != MAIN:  # Clause 167: the decks are closed.
         return reasons.MAIN_PHASE_ONLY
     if kind == H and hand_size(player.hand) < 1 + RETURNED and not rival_is_taller(g, seat):
         return reasons.NEEDS_TWO_CARDS
@@ -69,7 +69,7 @@ def noble_reason(g: GameState, seat: int, kind: int) -> int:
 
 
 def put_in_front(g: GameState, seat: int, kind: int) -> None:
-    """A noble is used: it leaves the hand and stays in front of its user (clause 74)."""
+    """A noble is used: it leaves the hand and stays in front of its user (clause 109)."""
     player = g.players[seat]
     player.part_with(kind)
     player.front += ONE[kind]
@@ -77,7 +77,7 @@ def put_in_front(g: GameState, seat: int, kind: int) -> None:
 
 
 def remove_from_front(g: GameState, seat: int, kind: int) -> None:
-    """Clause 76: removed from the game, and no longer counted."""
+    """Clause 121: removed from the game, and no longer counted."""
     player = g.players[seat]
     player.front -= ONE[kind]
     player.used -= 1
@@ -85,14 +85,14 @@ def remove_from_front(g: GameState, seat: int, kind: int) -> None:
 
 
 def play_noble(g: GameState, seat: int, kind: int) -> None:
-    """V, H, F or C in place of the action (clause 73)."""
+    """V, H, F or C in place of the action (clause 108)."""
     put_in_front(g, seat, kind)
     if g.events is not None:
         tell(g, "noble", {"seat": seat, "card": WORDS[kind], "turn": g.turn})
     open_joust(g, seat, kind, NobleEffect(seat, kind), None)
 
 
-# ---- jousts (clauses 83-84) ----------------------------------------------------------------------------------------
+# ---- jousts (clauses 107, 120-123) -----------------------------------------------------------------------------------
 
 
 def open_joust(g: GameState, by: int, card: int, effect: Step[GameState], voided: Step[GameState] | None) -> None:
@@ -109,7 +109,7 @@ def open_joust(g: GameState, by: int, card: int, effect: Step[GameState], voided
 
 
 class Joust(Ask[GameState]):
-    """Clause 83: before anything the card says is done, the other player may strike it."""
+    """Clause 120: before anything the card says is done, the other player may strike it."""
 
     KIND: ClassVar[str] = "JOUST"
     SIZE: ClassVar[int] = 2
@@ -130,7 +130,7 @@ class Joust(Ask[GameState]):
         put_in_front(g, seat, J)
         if g.events is not None:
             tell(g, "joust", {"seat": seat, "card": WORDS[self.card], "by": rival(seat)})
-        # Ruling 15: the Joust is a noble too. Struck itself, it leaves the first card its effect.
+        # Clause 175: the Joust is a noble too. Struck itself, it leaves the first card its effect.
         open_joust(g, seat, J, Strike(rival(seat), self.card, self.voided), self.effect)
 
     def face(self, g: GameState, seat: int) -> dict[str, object]:
@@ -159,7 +159,7 @@ class Strike(Step[GameState]):
             g.agenda.append(self.then)
 
 
-# ---- effects (clauses 85-88) ---------------------------------------------------------------------------------------
+# ---- effects (clauses 117-132) ---------------------------------------------------------------------------------------
 
 
 class NobleEffect(Step[GameState]):
@@ -170,7 +170,7 @@ class NobleEffect(Step[GameState]):
         self.kind: Final = kind
 
     def run(self, g: GameState) -> None:
-        if self.kind == V:  # Clause 86, ruling 26: up to the limit, or as far as the decks allow.
+        if self.kind == V:  # Clauses 117 and 186: up to the limit, or as far as the decks allow.
             player = g.players[self.seat]
             draw_on(g, self.seat, player.limit() - hand_size(player.hand), PILGRIMAGE, ALL_MARKET)
         elif self.kind == H:
@@ -180,14 +180,14 @@ class NobleEffect(Step[GameState]):
 
 
 def enact_height(g: GameState, seat: int) -> None:
-    """Clause 85. Played against a taller tower it is removed, and returning two cards is left to the player."""
+    """Clauses 124-128. Played against a taller tower it is removed, and returning two cards is left to the player."""
     held = hand_size(g.players[seat].hand)
     if rival_is_taller(g, seat):
         g.agenda.append(RemoveHeight(seat))
         if held >= RETURNED:
             g.agenda.append(ReturnCards(seat, RETURNED, True, 0))
     else:
-        return_on(g, seat, min(held, RETURNED), 0)  # Ruling 25: a counter-joust may have left fewer.
+        return_on(g, seat, min(held, RETURNED), 0)  # Clause 183: a counter-joust may have left fewer.
 
 
 def return_on(g: GameState, seat: int, left: int, floor: int) -> None:
@@ -269,7 +269,7 @@ class ReturnCards(Selection[GameState]):
 
 
 class RemoveHeight(Step[GameState]):
-    """Clause 85, ruling 17: met by a taller tower, the Ordinance has no effect, is removed and does not count."""
+    """Clauses 128 and 182: met by a taller tower, the Ordinance has no effect, is removed and does not count."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat

@@ -1,4 +1,4 @@
-"""The tower pawn: who owns the tallest tower (clauses 37-41)."""
+"""The tower pawn: who owns the tallest tower (clauses 52-54, 142, 143)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def give_pawn(g: GameState, seat: int) -> None:
 
 
 def check_pawn(g: GameState) -> None:
-    """Clause 40: the pawn moves when its holder's tallest tower is lower than the opponent's tallest, and only then."""
+    """Clause 142: the pawn moves when its holder's tallest tower is lower than the opponent's, and only then."""
     holder = g.pawn
     if holder == NOBODY:
         return
@@ -24,7 +24,7 @@ def check_pawn(g: GameState) -> None:
 
 def tower_grew(g: GameState, seat: int, place: int) -> None:
     """The pawn after a Build or Extend of the seat's tower at `place`."""
-    if g.pawn == NOBODY:  # Clause 38: the first tower of the game.
+    if g.pawn == NOBODY:  # Clause 52: the first tower of the game.
         give_pawn(g, seat)
     elif g.terms.pawn_follows:
         check_pawn(g)
@@ -33,7 +33,7 @@ def tower_grew(g: GameState, seat: int, place: int) -> None:
 
 
 def outbuilds_holder(g: GameState, seat: int, place: int) -> bool:
-    """Clause 37 where the pawn stays: whether the tower is higher than the tallest of the pawn's holder."""
+    """Clause 143: whether the tower is higher than the tallest of the pawn's holder."""
     own = g.players[seat].towers
     height = height_of(own[place])
     if tallest(g.players[rival(seat)].towers) >= height:
@@ -42,6 +42,6 @@ def outbuilds_holder(g: GameState, seat: int, place: int) -> bool:
 
 
 def tower_fell(g: GameState) -> None:
-    """Clause 39, ruling 4: the pawn follows the standing towers, unless the option lets it stay."""
+    """Clauses 142 and 143: the pawn follows the standing towers, unless the option lets it stay."""
     if g.terms.pawn_follows:
         check_pawn(g)

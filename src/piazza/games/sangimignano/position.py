@@ -250,7 +250,7 @@ def check_late_storeys(g: GameState) -> None:
 
 
 def read_pawn(g: GameState, given: dict[str, object]) -> None:
-    """Clause 40 settles who holds the pawn, except where the tallest towers are equal."""
+    """Clause 142 settles who holds the pawn, except where the tallest towers are equal."""
     heights = [tallest(player.towers) for player in g.players]
     if "pawn" not in given:
         if heights[0] == heights[1] and heights[0]:

@@ -1,4 +1,4 @@
-"""Towers rise: the pawn, then what a Build or an Extend leads to (clauses 28-32)."""
+"""Towers rise: the pawn, then what a Build or an Extend leads to (clauses 34, 37-41, 50)."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from piazza.games.sangimignano.towers import (
 
 
 def rated(g: GameState, tower: int, storeys: int) -> int:
-    """The tower with the storeys laid just now marked where they come too late for Grace (ruling 11)."""
+    """The tower with the storeys laid just now marked where they come too late for Grace (clause 188)."""
     if g.terms.late_grace or g.phase == MAIN or not graced_storeys(tower):
         return tower
     return without_grace(tower, storeys)
 
 
 def raise_tower(g: GameState, seat: int, tower: int) -> None:
-    """The cards laid stand as a new tower: pawn, then donation (clause 28)."""
+    """The cards laid stand as a new tower: pawn, then donation (clauses 52 and 57)."""
     player = g.players[seat]
     tower = rated(g, tower, height_of(tower))
     player.towers += (tower,)
@@ -49,7 +49,7 @@ def raise_tower(g: GameState, seat: int, tower: int) -> None:
 
 
 def raise_on(g: GameState, seat: int, place: int, code: int) -> None:
-    """The cards laid stand on top of a tower: pawn, then as many cards drawn, in the main phase (clauses 31-32)."""
+    """The cards laid stand on top of a tower: pawn, then as many cards drawn, in the main phase (clauses 37-41)."""
     player = g.players[seat]
     before = player.towers[place]
     added = extension_height(before, code)

@@ -1,4 +1,4 @@
-"""Turning cards up into the market (clauses 4 and 13)."""
+"""Turning cards up into the market (clauses 8, 19, 40, 67)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class TurnUp(DeckChance):
 
 
 def turn_up(g: GameState, left: int, shown: int) -> None:
-    """Turns cards of the deck up into the market, as many as there are (clauses 4 and 13)."""
+    """Turns cards of the deck up into the market, as many as there are (clauses 8 and 19)."""
     while left > 0 and g.deck_count:
         if not g.top and g.deck_count > len(g.bottom):
             g.agenda.append(TurnUp(left, shown))
@@ -50,7 +50,7 @@ def turn_up(g: GameState, left: int, shown: int) -> None:
 
 
 class Refill(Step[GameState]):
-    """Clause 13: only a market without any card is refilled; one that holds nobles alone is not empty (ruling 21)."""
+    """Clause 19: only a market without any card is refilled; one that holds nobles alone is not empty (clause 164)."""
 
     def run(self, g: GameState) -> None:
         if g.market_count == 0 and g.deck_count and g.phase == MAIN:

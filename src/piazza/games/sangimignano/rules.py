@@ -64,7 +64,7 @@ class SanGimignano(Rules[GameState]):
         return [{PARTS[index]: parts[seat][index] for index in view.shown_parts(g)} for seat in range(2)]
 
     def standings(self, g: GameState) -> list[int]:
-        """A single game knows the pawn as tie-break (clause 62); equal totals of a match are a draw (ruling 33)."""
+        """A single game knows the pawn as tie-break (clause 87); equal totals of a match are a draw (clause 157)."""
         totals = totals_of(g)
         first = NOBODY
         if totals[0] != totals[1]:

@@ -1,4 +1,4 @@
-"""The score of a game (clauses 61-62, 87)."""
+"""The score of a game (clauses 75-87, 129)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def best_of_number(towers: tuple[int, ...]) -> list[int]:
 
 
 def first_of_game(g: GameState, totals: list[int]) -> int:
-    """Clause 62: the winner of the current game, by the pawn on a tie; NOBODY when no tower ever stood (ruling 31)."""
+    """Clause 87: the winner of the current game, by the pawn on a tie; NOBODY when no tower ever stood (clause 156)."""
     if totals[0] != totals[1]:
         return 0 if totals[0] > totals[1] else 1
     return g.pawn

@@ -1,4 +1,4 @@
-"""Setting up a game (clauses 1-6): who deals, the two hands, the market."""
+"""Setting up a game (clauses 2-12): who deals, the two hands, the market."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def deal(g: GameState, dealer: int) -> None:
 
 
 def name_dealer(g: GameState, dealer: int) -> None:
-    """Clause 6: the dealer's opponent begins."""
+    """Clause 12: the dealer's opponent begins."""
     g.dealer = dealer
     g.active = rival(dealer)
     if g.events is not None:
@@ -67,7 +67,7 @@ def name_dealer(g: GameState, dealer: int) -> None:
 
 
 class ChooseDealer(Ask[GameState]):
-    """Ruling 39: nobody knows the players' ages, so chance names the dealer unless the table does."""
+    """Clause 133: nobody knows the players' ages, so chance names the dealer unless the table does."""
 
     KIND: ClassVar[str] = "DEALER"
     SIZE: ClassVar[int] = 2
@@ -89,7 +89,7 @@ class ChooseDealer(Ask[GameState]):
 
 
 class Deal(DeckChance):
-    """One card of a first hand (clause 3)."""
+    """One card of a first hand (clause 5)."""
 
     KIND: ClassVar[str] = "DEAL"
     SIZE: ClassVar[int] = TOWER_KINDS
@@ -118,7 +118,7 @@ class Deal(DeckChance):
 
 
 class OpenMarket(Step[GameState]):
-    """Clause 4: four cards are turned up."""
+    """Clause 8: four cards are turned up."""
 
     def run(self, g: GameState) -> None:
         turn_up(g, MARKET_SIZE, 0)

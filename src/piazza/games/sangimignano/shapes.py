@@ -1,4 +1,4 @@
-"""Every tower that can be built at once, as a numbered catalogue (clauses 25-26, 79-80).
+"""Every tower that can be built at once, as a numbered catalogue (clauses 27-32, 112-114).
 
 A *shape* is a number: 40 * kind + 4 * cards + wilds for a same-number tower, then the runs, each with the places of its
 Fine Stones, because 6-7-W may be W as 5 on top or W as 8 below, and the two are extended differently.

@@ -27,7 +27,7 @@ class Player:
     """One side of the table.
 
     `known` is what the rival certainly knows of the hand, `public` what everybody knows: both are part of it. `front`
-    holds the used nobles outside towers, `used` counts them and the Fine Stones in towers (clause 74).
+    holds the used nobles outside towers, `used` counts them and the Fine Stones in towers (clause 109).
     """
 
     def __init__(self, hand: int, known: int, public: int, towers: tuple[int, ...], front: int, used: int) -> None:
@@ -42,7 +42,7 @@ class Player:
         return Player(self.hand, self.known, self.public, self.towers, self.front, self.used)
 
     def limit(self) -> int:
-        """Clauses 8 and 88."""
+        """Clauses 6 and 131."""
         return WALLED_HAND_LIMIT if self.front >> BITS * C & DIGIT else HAND_LIMIT
 
     def gain(self, kind: int) -> None:
@@ -170,7 +170,7 @@ def tell(
 
 
 def start_end_phase(g: GameState, cause: str) -> None:
-    """Clauses 10 and 42: it never goes back."""
+    """Clauses 14, 15 and 48: it never goes back."""
     g.phase = END
     if g.events is not None:
         tell(g, "end_phase_declared" if cause == "declared" else "end_phase_deck", {})

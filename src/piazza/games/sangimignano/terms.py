@@ -7,22 +7,22 @@ from typing import Final
 from piazza.core.settings import Choice, Number, Setting, Switch
 
 SETTINGS: Final[tuple[Setting, ...]] = (
-    Switch("nobles", False),  # chapter 6
-    Choice("match", "single", ("single", "two_games", "to_120")),  # clauses 64-67
-    Choice("dealer", "random", ("random", "first", "second")),  # ruling 39
-    Choice("last_card_purchase", "one", ("one", "two")),  # ruling 1
-    Choice("end_phase_timing", "after_action", ("after_action", "immediate")),  # ruling 2
-    Choice("pawn_on_topple", "follow", ("follow", "stay")),  # ruling 4
-    Switch("donation_optional", True),  # ruling 5
-    Switch("immune_towers_shield", False),  # ruling 7
-    Switch("grace_in_end_phase", True, since=2),  # ruling 11
-    Switch("wild_as_five", True),  # ruling 14
-    Switch("nobles_in_other_draws", False),  # ruling 20
-    Choice("toppled_wild", "front", ("front", "removed"), since=2),  # ruling 13
-    Choice("joust_rest", "all", ("all", "any"), since=2),  # ruling 16
-    Choice("trade_pick", "by_back", ("by_back", "uniform"), since=2),  # ruling 19
-    Choice("cap_without_tower", "none", ("none", "lock"), since=2),  # ruling 24
-    Number("max_turns", 300, 0, 10000),  # ruling 38; 0 is off
+    Switch("nobles", False),  # clauses 100-132
+    Choice("match", "single", ("single", "two_games", "to_120")),  # clauses 88-90, 157-159
+    Choice("dealer", "random", ("random", "first", "second")),  # clause 133
+    Choice("last_card_purchase", "one", ("one", "two")),  # clauses 138 and 139
+    Choice("end_phase_timing", "after_action", ("after_action", "immediate")),  # clauses 135 and 136
+    Choice("pawn_on_topple", "follow", ("follow", "stay")),  # clauses 142 and 143
+    Switch("donation_optional", True),  # clauses 147 and 148
+    Switch("immune_towers_shield", False),  # clauses 154 and 155
+    Switch("grace_in_end_phase", True, since=2),  # clauses 151 and 188
+    Switch("wild_as_five", True),  # clauses 169 and 170
+    Switch("nobles_in_other_draws", False),  # clauses 162 and 163
+    Choice("toppled_wild", "front", ("front", "removed"), since=2),  # clauses 172 and 189
+    Choice("joust_rest", "all", ("all", "any"), since=2),  # clauses 176 and 190
+    Choice("trade_pick", "by_back", ("by_back", "uniform"), since=2),  # clauses 165 and 191
+    Choice("cap_without_tower", "none", ("none", "lock"), since=2),  # clauses 180 and 192
+    Number("max_turns", 300, 0, 10000),  # clause 137; 0 is off
 )
 
 SINGLE: Final = 0

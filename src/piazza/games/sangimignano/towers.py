@@ -20,7 +20,7 @@ WILD_BITS: Final = 255
 LATE_SHIFT: Final = 18
 NIBBLE: Final = 15
 
-# Clause 80: a Fine Stone may also stand above a 5 or below a 10; there is no further chain (ruling 12).
+# Clause 114: a Fine Stone may also stand above a 5 or below a 10; there is no further chain (clause 168).
 LEAST_VALUE: Final = 4
 GREATEST_VALUE: Final = 11
 LEAST_HEIGHT: Final = 3
@@ -72,7 +72,7 @@ def wilds_in(tower: int) -> int:
 
 
 def without_grace(tower: int, storeys: int) -> int:
-    """The tower with so many more of its storeys laid too late for Grace (ruling 11)."""
+    """The tower with so many more of its storeys laid too late for Grace (clause 188)."""
     return tower + (storeys << LATE_SHIFT)
 
 
@@ -81,7 +81,7 @@ def late_storeys(tower: int) -> int:
 
 
 def graced_storeys(tower: int) -> int:
-    """How many of its cards score Grace (clause 52)."""
+    """How many of its cards score Grace (clause 64)."""
     if is_run(tower) or top_of(tower) != GRACE_NUMBER:
         return 0
     return height_of(tower) - late_storeys(tower)
@@ -140,7 +140,7 @@ def completed_count(towers: tuple[int, ...]) -> int:
 
 
 def is_immune(tower: int) -> bool:
-    """Whether Intrigue can never topple it: completed (clause 33), or the same number 6 (clause 51, ruling 8)."""
+    """Whether Intrigue can never topple it: completed (clause 44), or the same number 6 (clause 63)."""
     return is_completed(tower) or (not is_run(tower) and top_of(tower) == 6)
 
 

@@ -1,4 +1,4 @@
-"""Donation 9, Trade (clauses 54-57, 78): take cards unseen from the rival's hand, then give cards back."""
+"""Donation 9, Trade (clauses 68-71, 165): take cards unseen from the rival's hand, then give cards back."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Trade(Step[GameState]):
         hand = g.players[rival(seat)].hand
         nobles = nobles_in(hand)
         numbers = hand_size(hand) - nobles
-        if nobles + numbers <= self.height:  # Clause 55: he holds no more than are taken.
+        if nobles + numbers <= self.height:  # Clause 71: he holds no more than are taken.
             take_on(g, seat, numbers, nobles, 0)
         elif nobles and numbers and g.terms.picks_backs:
             g.agenda.append(ChooseBacks(seat, self.height))
@@ -48,7 +48,7 @@ class Trade(Step[GameState]):
 
 
 class ChooseBacks(Ask[GameState]):
-    """Clause 78, ruling 19: the taker sees the backs, so he says how many nobles are among the cards he takes."""
+    """Clause 165: the taker sees the backs, so he says how many nobles are among the cards he takes."""
 
     KIND: ClassVar[str] = "TRADE_BACKS"
     SIZE: ClassVar[int] = 10
@@ -148,7 +148,7 @@ class TakeCard(Ask[GameState]):
 
 
 class TakeAnyCard(TakeCard):
-    """Ruling 19, the option: the backs are not looked at, so every card of the hand is alike likely."""
+    """Clause 191, the option: the backs are not looked at, so every card of the hand is alike likely."""
 
     def __init__(self, taker: int, left: int, taken: int) -> None:
         super().__init__(taker, left, 0, taken)
@@ -179,7 +179,7 @@ def pass_card(g: GameState, giver: int, kind: int) -> None:
 
 
 class GiveBack(Step[GameState]):
-    """Clauses 54-56: after the taking, cards go back; all of them when too few are held (ruling 9)."""
+    """Clauses 69-71: after the taking, cards go back; all of them when too few are held (clause 152)."""
 
     def __init__(self, seat: int, due: int) -> None:
         self.seat: Final = seat

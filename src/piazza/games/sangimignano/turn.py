@@ -1,4 +1,4 @@
-"""A turn: exactly one action (clauses 7-11), and what it leads to: the next turn, the end phase, the end."""
+"""A turn: exactly one action (clauses 13-16), and what it leads to: the next turn, the end phase, the end."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Action(Ask[GameState]):
 
     def take(self, g: GameState, seat: int, option: int) -> None:
         g.agenda.append(NEXT_TURN)
-        g.passes = g.passes + 1 if option == PASS else 0  # Clause 9.
+        g.passes = g.passes + 1 if option == PASS else 0  # Clause 16.
         if option >= EXTEND:
             extend(g, seat, (option - EXTEND) // EXTENSIONS, (option - EXTEND) % EXTENSIONS)
         elif option >= BUILD:
@@ -157,7 +157,7 @@ class OpenTurn(Step[GameState]):
 
 
 class NextTurn(Step[GameState]):
-    """After an action: the deck (clause 11), two passes in a row (clause 9), the guard on turns (ruling 38)."""
+    """After an action: the deck (clause 135), two passes in a row (clause 16), the guard on turns (clause 137)."""
 
     def run(self, g: GameState) -> None:
         if g.deck_count == 0 and g.phase == MAIN:
@@ -177,7 +177,7 @@ NEXT_TURN: Final = NextTurn()
 
 
 def end_game(g: GameState, cause: str) -> None:
-    """Scores the game; in a match that goes on, the other player deals the next (ruling 33)."""
+    """Scores the game; in a match that goes on, the other player deals the next (clause 157)."""
     finish_game(g, cause)
     if not is_match_over(g):
         dealer = rival(g.dealer)

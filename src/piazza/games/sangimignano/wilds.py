@@ -1,4 +1,4 @@
-"""Fine Stones in a Build or Extend, and what a joust leaves of them (clauses 46, 79, 84)."""
+"""Fine Stones in a Build or Extend, and what a joust leaves of them (clauses 112, 115, 176, 177)."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def take_up_laid(g: GameState, seat: int, wilds: int) -> None:
 
 
 def withdraw(g: GameState, seat: int) -> None:
-    """Clause 84: the tower cards go back to the hand, seen by all; Fine Stones left unscathed stay used."""
+    """Clauses 115 and 177: the tower cards go back to the hand, seen by all; Fine Stones left unscathed stay used."""
     take_back(g, seat, g.laid)
 
 
@@ -128,7 +128,7 @@ RELAY_ON: Final = RELAY_RUN + GREATEST_VALUE - LEAST_VALUE + 1
 
 
 def relays(g: GameState, seat: int, place: int, wilds: int) -> list[int]:
-    """Clause 84, ruling 16: the ways to go on with all the cards that are left, Fine Stones re-declared."""
+    """Clause 176: the ways to go on with all the cards that are left, Fine Stones re-declared."""
     cards = g.laid
     found: list[int] = []
     if place != NEW_TOWER:
@@ -236,7 +236,7 @@ REST_EXTEND: Final[int] = REST_BUILD + SHAPES
 
 
 def rests(g: GameState, seat: int, place: int, wilds: int) -> list[int]:
-    """Ruling 16, the option: the ways to go on with some or all of the cards that are left."""
+    """Clause 190, the option: the ways to go on with some or all of the cards that are left."""
     cap = height_cap(g, seat)
     if place == NEW_TOWER:
         return [REST_BUILD + shape for shape in shapes_of(g.laid, wilds) if HEIGHT[shape] <= cap]
