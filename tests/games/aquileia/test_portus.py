@@ -55,9 +55,8 @@ def test_a_face_without_a_coin_takes_nothing() -> None:
 @clause("aquileia", 164)
 def test_the_thiefs_own_coin_counts_too() -> None:
     match = port({"latro": 0, "portus_gold": 0}, {"buildings": SHOP}, {}, {})
-    play(match, "throw gold gold")
-    assert coins(match, 0) == (0, 0, 1) and ask_kind(match) == "berth"
-    play(match, "pay")
+    events = play(match, "throw gold gold")
+    assert only(events, "latro")[0]["coins"] == ["gold-1"] and only(events, "port_again_points") != []
     assert coins(match, 0) == (0, 0, 0) and player(match, 0)["points"] == 3
 
 
@@ -92,15 +91,36 @@ def test_a_laid_coin_that_was_not_stolen_goes_to_the_bank_even_without_workshops
     assert coins(match, 1) == (4, 0, 0) and board(match)["port"]["copper"] is False
 
 
-def test_a_stolen_coin_may_be_replaced_from_the_stock_or_the_action_is_lost() -> None:
+@clause("aquileia", 166)
+def test_a_stolen_coin_is_paid_again_from_the_stock_without_a_question() -> None:
     match = port({"latro": 0, "portus_copper": 1}, {}, {"coins": purse(2), "buildings": SHOP})
-    play(match, "throw copper gold")
+    events = play(match, "throw copper gold")
+    assert [event["paid"] for event in only(events, "port_again_points")] == [["copper-1"]]
+    assert coins(match, 1) == (1, 0, 0) and player(match, 1)["points"] == 3 and ask_kind(match) == "draw_laurel"
+
+
+@clause("aquileia", 170)
+def test_a_stolen_coin_is_paid_again_also_with_nothing_to_run() -> None:
+    match = port({"latro": 0, "portus_copper": 1}, {}, {"coins": purse(5)})
+    events = play(match, "throw copper gold")
+    assert only(events, "port_again_nothing") != [] and coins(match, 1) == (4, 0, 0)
+
+
+def test_the_first_version_asks_whether_a_stolen_coin_is_paid_again() -> None:
+    def robbed(*buildings: str) -> piazza.Match:
+        seats = [{"coins": purse()}, {"coins": purse(2), "buildings": list(buildings)}]
+        match = given(1, phase="portus", spaces={"latro": 0, "portus_copper": 1}, seats=seats)
+        play(match, "throw copper gold")
+        return match
+
+    match = robbed(*SHOP)
     assert match.seats_to_act == (1,) and match.options(1) == ["skip", "pay"]
     play(match, "skip")
     assert coins(match, 1) == (2, 0, 0) and player(match, 1)["points"] == 0
-    match = port({"latro": 0, "portus_copper": 1}, {}, {"coins": purse(2), "buildings": SHOP})
-    play(match, "throw copper gold", "pay")
+    match = robbed(*SHOP)
+    play(match, "pay")
     assert coins(match, 1) == (1, 0, 0) and player(match, 1)["points"] == 3
+    assert coins(robbed(), 1) == (2, 0, 0), "with nothing to run it is not asked, and the action is lost"
 
 
 @clause("aquileia", 17, 167)
@@ -108,12 +128,6 @@ def test_another_kind_of_coin_does_not_replace_a_stolen_one() -> None:
     match = port({"latro": 0, "portus_copper": 1}, {}, {"coins": purse(0, 5, 5), "buildings": SHOP})
     events = play(match, "throw copper gold")
     assert only(events, "action_lost") == [{"key": "action_lost", "seat": 1, "space": "portus_copper"}]
-
-
-def test_paying_again_is_not_offered_with_nothing_to_activate() -> None:
-    match = port({"latro": 0, "portus_copper": 1}, {}, {"coins": purse(5)})
-    events = play(match, "throw copper gold")
-    assert only(events, "action_lost") != [] and coins(match, 1) == (5, 0, 0)
 
 
 def test_without_a_thief_the_coins_stay() -> None:

@@ -34,19 +34,28 @@ class LatroThrow(Throw):
 
 
 def open_berth(g: AquileiaState, space: int, seat: int) -> None:
-    """Pays the coin that lies there; if it was stolen, offers to pay another one of its kind."""
+    """Pays the coin that lies there; if it was stolen, another one of its kind. Only who cannot loses the action."""
     coin = space - PORT_COPPER
     if g.laid[coin]:
         g.laid = put(g.laid, coin, 0)
         activate(g, space, seat, "port")
-    elif g.players[seat].coins[coin] > 0 and has_income(g, seat):
+    elif g.players[seat].coins[coin] == 0:
+        lose_action(g, seat, space)
+    elif g.terms.pays_again:
+        pay_again(g, space, seat)
+    elif has_income(g, seat):
         g.agenda.append(PayBerth(seat, space))
     else:
         lose_action(g, seat, space)
 
 
+def pay_again(g: AquileiaState, space: int, seat: int) -> None:
+    g.players[seat].coins[space - PORT_COPPER] -= 1
+    activate(g, space, seat, "port_again")
+
+
 def has_income(g: AquileiaState, seat: int) -> bool:
-    """Whether the seat owns a workshop or a bank; without one, paying again could bring nothing and is not asked."""
+    """Whether the seat owns a workshop or a bank; version 1 does not ask where paying again could bring nothing."""
     return sum(income(g, seat)) > 0
 
 
@@ -78,7 +87,7 @@ def activate(g: AquileiaState, space: int, seat: int, key: str) -> None:
 
 
 class PayBerth(Ask[AquileiaState]):
-    """The coin was stolen: pay another one from the stock, or lose the action."""
+    """In version 1 of the rules: the coin was stolen; pay another one from the stock, or lose the action."""
 
     KIND: ClassVar[str] = "berth"
     SIZE: ClassVar[int] = 2
@@ -94,8 +103,7 @@ class PayBerth(Ask[AquileiaState]):
         if option == SKIP:
             forgo_action(g, seat, self.space)
             return
-        g.players[seat].coins[self.space - PORT_COPPER] -= 1
-        activate(g, self.space, seat, "port_again")
+        pay_again(g, self.space, seat)
 
     def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
         gain = income(g, self.seats[0])
