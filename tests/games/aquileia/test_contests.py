@@ -132,6 +132,7 @@ def armed(version: int | None = None) -> piazza.Match:
     return given(version, phase="arena", spaces={"arena_1": 0}, seats=[{"cards": hand}])
 
 
+@clause("aquileia", 96)
 def test_cards_are_picked_in_any_order_and_equal_ones_are_one_option() -> None:
     match = armed()
     play(match, NOTHING, "play weapon-2")
@@ -154,6 +155,7 @@ def test_the_first_version_asks_for_ascending_order() -> None:
 
 
 @pytest.mark.parametrize("first", ["gold-horse-1", "gold-horse-2"])
+@clause("aquileia", 118)
 def test_a_large_card_played_first_does_not_end_the_question(first: str) -> None:
     hand = ["gold-horse-1", "gold-horse-2"]
     match = given(phase="stadium", spaces={"stadium_gold_1": 0, "stadium_gold_2": 1}, seats=[{"cards": hand}])
@@ -327,11 +329,11 @@ def test_followers_leave_the_arena_together_and_shields_go_back() -> None:
 # ---- stadium prizes ------------------------------------------------------------------------------------------------
 
 
-def race(players: int = 5) -> piazza.Match:
+def race(version: int | None = None) -> piazza.Match:
     """Five racers: seats 0, 1 and 3 on gold, 2 and 4 on silver; strengths 5, 1, 2, 1, 1."""
     spaces = {"stadium_gold_1": 1, "stadium_gold_2": 3, "stadium_gold_3": 0, "stadium_silver_1": 4}
     match = given(
-        players=5, phase="stadium", spaces=spaces | {"stadium_silver_3": 2}, stadium_face="white",
+        version, players=5, phase="stadium", spaces=spaces | {"stadium_silver_3": 2}, stadium_face="white",
         seats=[{"coins": purse()}] * 5, tie_breakers=[4, 3, 2, 1, 0],
     )  # fmt: skip
     play(match, "throw gold gold gold", *["throw copper copper copper"] * 4)
@@ -354,20 +356,56 @@ def test_the_winner_looks_at_both_laurels_keeps_one_and_hands_the_other_to_the_s
     assert player(match, 0)["laurels"]["stadium"] == ["10"] and player(match, 2)["laurels"]["stadium"] == ["white"]
 
 
-def test_the_laurels_are_known_to_first_and_second_alone() -> None:
-    match = race()
+@pytest.mark.parametrize("version", [1, 2])
+@clause("aquileia", 124)
+def test_the_laurel_kept_is_the_winners_secret_and_the_second_knows_the_own_one(version: int) -> None:
+    match = race(version)
     play(match, "laurel 10", "keep 10")
-    for eyes in (0, 2):
-        assert player(match, 0, eyes)["laurels"]["stadium"] == ["10"]
-        assert player(match, 2, eyes)["laurels"]["stadium"] == ["white"]
-        assert board(match, eyes)["stadium"]["pairs"] == [
-            {"first": 0, "second": 2, "face": "white", "top": "10", "kept": "10"}
-        ]
+    assert laurels(match, 0) == {0: ["10"], 2: ["white"]}
+    assert laurels(match, 2) == {0: [None], 2: ["white"]}
     for other in (1, 3, 4, None):
-        assert player(match, 0, other)["laurels"]["stadium"] == [None]
+        assert laurels(match, other) == {0: [None], 2: [None]}
+    whole = {"first": 0, "second": 2, "face": "white", "top": "10", "kept": "10"}
+    assert board(match, 0)["stadium"]["pairs"] == [whole]
+    for other in (1, 2, 3, 4, None):
         assert board(match, other)["stadium"]["pairs"] == [{"first": 0, "second": 2, "face": "white"}]
-    told = [event for line in match.history(1) for event in _events(line)]
-    assert {"key": "laurel_kept", "seat": 0, "second": 2} in told
+
+
+@clause("aquileia", 124)
+def test_a_second_who_gets_another_than_the_face_up_laurel_knows_what_the_winner_kept() -> None:
+    match = race()
+    play(match, "laurel 10", "keep white")
+    assert laurels(match, 2) == {0: ["white"], 2: ["10"]} and laurels(match, 1) == {0: [None], 2: [None]}
+
+
+@clause("aquileia", 124)
+def test_one_like_the_face_up_laurel_tells_the_second_nothing() -> None:
+    """Handed a white one where a white one lay, it may be either of the two."""
+    for drawn in ("white", "10", "blue"):
+        match = race()
+        play(match, f"laurel {drawn}", f"keep {drawn}")
+        assert laurels(match, 2) == {0: [None], 2: ["white"]}
+
+
+@pytest.mark.parametrize(("drawn", "kept"), [("10", "10"), ("10", "white"), ("white", "white")])
+@clause("aquileia", 124)
+def test_what_is_told_of_the_two_laurels(drawn: str, kept: str) -> None:
+    match = race()
+    play(match, f"laurel {drawn}", f"keep {kept}")
+    handed = drawn if kept == "white" else "white"
+    first, second = {"key": "laurel_kept", "seat": 0}, {"key": "laurel_handed", "seat": 0, "second": 2}
+    expected = {
+        0: [{**first, "kept": kept}, {**second, "handed": handed}],
+        2: [first, {**second, "handed": handed}],
+        1: [first, second],
+        None: [first, second],
+    }
+    for eyes, events in expected.items():
+        assert _events(match.history(eyes)[-1])[:2] == events
+
+
+def laurels(match: piazza.Match, eyes: int | None) -> dict[int, list[str | None]]:
+    return {seat: player(match, seat, eyes)["laurels"]["stadium"] for seat in (0, 2)}
 
 
 def _events(line: dict[str, object]) -> list[dict[str, object]]:
@@ -400,4 +438,4 @@ def test_the_second_learns_the_laurel_so_the_winner_may_not_take_back_unasked() 
     match = race()
     play(match, "laurel 10", "keep 10")
     told = match.history(2)[-1]["events"]
-    assert isinstance(told, list) and told[0]["handed"] == "white"
+    assert isinstance(told, list) and told[1]["handed"] == "white"

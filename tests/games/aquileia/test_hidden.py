@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import piazza
 from piazza.core.agenda import EVERYONE, SPECTATOR
+from piazza.core.fingerprint import digest
 from piazza.core.randomness import Stream
 from tests.clauses import clause
 from tests.games.aquileia.words import given, player, purse
@@ -54,12 +55,15 @@ def test_the_forecast_is_complete_for_oneself_and_for_others_as_far_as_known() -
     assert match.scores[0] == 31
 
 
-def test_first_and_second_forecast_each_other() -> None:
+def test_first_and_second_forecast_each_other_as_far_as_they_know() -> None:
     pairs = [{"first": 0, "second": 1, "face": "blue", "top": "10", "kept": "blue"}]
     match = given(round=2, seats=[{"buildings": ["villa_blue_6"]}], stadium_pairs=pairs)
     assert player(match, 0, 1)["forecast"]["points"] == 6 and player(match, 1, 0)["forecast"]["points"] == 10
     assert player(match, 0, 2)["forecast"] == {**player(match, 0, None)["forecast"]}
     assert player(match, 0, 2)["forecast"]["unknown"] == 1
+    match = given(round=2, seats=[{"buildings": ["villa_blue_6"]}, {}], stadium_pairs=[{**pairs[0], "kept": "10"}])
+    second = player(match, 0, 1)["forecast"]
+    assert (second["points"], second["unknown"]) == (0, 1), "what the winner kept is not the second's to count"
 
 
 @clause("aquileia", 169)
@@ -96,7 +100,7 @@ def test_worlds_keep_the_own_hand_and_the_known_cards_and_vary_the_rest() -> Non
 def test_worlds_vary_the_laurels_of_races_the_seat_did_not_place_in() -> None:
     pairs = [{"first": 0, "second": 1, "face": "blue", "top": "10", "kept": "blue"}]
     match = given(round=2, stadium_pairs=pairs, stadium_face="white")
-    for seat in (0, 1):
+    for seat in (0, 1):  # the second was handed the other one, and so knows both
         assert {str(world["stadium"]) for world in worlds(match, seat)} == {str(board(match, EVERYONE)["stadium"])}
     kept, tops = set(), set()
     for world in worlds(match, 2, 200):
@@ -105,6 +109,38 @@ def test_worlds_vary_the_laurels_of_races_the_seat_did_not_place_in() -> None:
         kept.add(stadium["pairs"][0]["kept"] == "blue")
         tops.add(stadium["pairs"][0]["top"])
     assert kept == {True, False} and tops == {"white", "blue", "yellow", "purple", "3", "5", "7", "10"}
+
+
+def handed_the_face(top: str) -> piazza.Match:
+    """Seat 1 came second and was handed a blue laurel where a blue one had lain face up."""
+    pair = {"first": 0, "second": 1, "face": "blue", "top": top, "kept": top}
+    return given(round=2, stadium_pairs=[pair], stadium_face="white")
+
+
+@clause("aquileia", 124)
+def test_the_second_cannot_tell_what_the_winner_kept() -> None:
+    """Whatever it was, all that reaches the second is the same: view, numbers, worlds."""
+    matches = [handed_the_face(top) for top in ("10", "3", "blue", "purple")]
+    rules = matches[0].rules
+    for match in matches[1:]:
+        assert rules.view(match.state, 1) == rules.view(matches[0].state, 1)
+        assert rules.encode(match.state, 1) == rules.encode(matches[0].state, 1)
+        for course in range(20):
+            worlds = [rules.sample(one.state, 1, Stream(course)) for one in (match, matches[0])]
+            assert digest(worlds[0]) == digest(worlds[1])
+
+
+def test_worlds_of_the_second_weigh_what_the_winner_may_have_kept() -> None:
+    """Of what is left unseen, a white laurel is out, so there are ten: one blue, which is handed on whatever the winner
+    does, and nine others, of which a winner who cares for neither hands on the blue one every other time."""
+    match, kept = handed_the_face("10"), {"blue": 0}
+    for world in worlds(match, 1, 2200):
+        stadium = world["stadium"]
+        assert isinstance(stadium, dict)
+        pair = stadium["pairs"][0]
+        assert pair["face"] == "blue" and pair["kept"] == pair["top"]
+        kept[pair["top"]] = kept.get(pair["top"], 0) + 1
+    assert len(kept) == 8 and abs(kept["blue"] - 400) < 80 and abs(kept["10"] - 200) < 60
 
 
 def test_the_laurel_being_looked_at_is_the_winners_secret() -> None:

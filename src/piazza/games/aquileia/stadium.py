@@ -81,12 +81,15 @@ class KeepLaurel(Ask[AquileiaState]):
 
     def tell(self, g: AquileiaState, pair: Pair) -> None:
         assert g.events is not None
-        secret: dict[str, object] = {"kept": LAUREL_WORDS[pair.kept()], "handed": LAUREL_WORDS[pair.handed()]}
+        kept: dict[str, object] = {"kept": LAUREL_WORDS[pair.kept()]}
+        handed: dict[str, object] = {"handed": LAUREL_WORDS[pair.handed()]}
         if pair.second < 0:
-            g.events.append(Event("laurel_kept_alone", {"seat": pair.first}, secret, (pair.first,)))
+            g.events.append(Event("laurel_kept_alone", {"seat": pair.first}, {**kept, **handed}, (pair.first,)))
             return
+        both = (pair.first, pair.second)
+        g.events.append(Event("laurel_kept", {"seat": pair.first}, kept, (pair.first,)))
         params: dict[str, object] = {"seat": pair.first, "second": pair.second}
-        g.events.append(Event("laurel_kept", params, secret, (pair.first, pair.second), (pair.second,)))
+        g.events.append(Event("laurel_handed", params, handed, both, (pair.second,)))
 
     def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
         shown: dict[str, object] = {"face": LAUREL_WORDS[g.face]}

@@ -70,10 +70,12 @@ class Player:
 class Pair:
     """Two stadium laurels that left the board together, and who may know what of them.
 
-    `face` lay face up, so everybody knows it. `top` was seen by the winner and by the second, who knows it by
-    elimination. The winner kept the face-up card when `kept_face`. `second` is -1 for a lone racer, whose other card
-    was discarded face down. When nobody raced `first` is -1: the face-up card was discarded and nobody saw the other
-    one, so it stays among the unseen (`top` is -1). In a hand-made position a laurel of unknown origin has no `face`.
+    `face` lay face up, so everybody knows it. The winner alone has seen `top`, and kept the face-up card when
+    `kept_face`. The second knows the card handed on: one that did not lie face up must be `top`, and the winner has the
+    other; one like that which lay face up tells nothing of what the winner kept. `second` is -1 for a lone racer, whose
+    other card was discarded face down. When nobody raced `first` is -1: the face-up card was discarded and nobody saw
+    the other one, so it stays among the unseen (`top` is -1). In a hand-made position a laurel of unknown origin has no
+    `face`.
     """
 
     def __init__(self, first: int, second: int, face: int, top: int, kept_face: bool) -> None:
@@ -90,7 +92,11 @@ class Pair:
         return self.top if self.kept_face else self.face
 
     def is_known_to(self, seat: int) -> bool:
-        return self.first == seat or (self.second == seat and seat >= 0)
+        """Whether the seat knows both cards, and so who has which."""
+        return self.first == seat or (self.is_second(seat) and self.handed() != self.face)
+
+    def is_second(self, seat: int) -> bool:
+        return self.second == seat and seat >= 0
 
 
 class AquileiaState(State):

@@ -172,6 +172,8 @@ def sees_pair(g: AquileiaState, seat: int, pair: Pair) -> bool:
 def laurels_seen(g: AquileiaState, seat: int, owner: int) -> list[int]:
     """The owner's stadium laurels as the viewer knows them, -1 for each it does not."""
     held = laurels_held(g, owner)
+    if owner == seat:
+        return held
     at = 0
     for pair in g.pairs:
         if pair.first == owner or pair.second == owner:
@@ -232,9 +234,9 @@ def _contest(g: AquileiaState, area: int, current: int) -> list[object]:
 
 
 def pair_view(g: AquileiaState, pair: Pair, seat: int) -> dict[str, object]:
-    """Two laurels that left the board together: who won the race and who came second, the face-up laurel; for those
-    two also the other laurel and which one the winner kept. Everybody else only knows that `face` is with one of
-    them, or discarded when there is no second."""
+    """Two laurels that left the board together: who won the race and who came second, the face-up laurel. The winner is
+    also shown the other laurel and which one was kept; so is the second who was handed another than the face-up one.
+    Everybody else only knows that `face` is with one of them, or discarded when there is no second."""
     shown: dict[str, object] = {
         "first": pair.first if pair.first >= 0 else None,
         "second": pair.second if pair.second >= 0 else None,

@@ -12,7 +12,8 @@ from piazza.games.aquileia.state import AquileiaState, Pair
 
 def sample(g: AquileiaState, seat: int, stream: Stream) -> AquileiaState:
     """Deals anew what the seat does not know: the other hands from what they and the decks hold, except cards bought
-    in the open; the laurels of races it did not place in, and which of them the winner kept.
+    in the open; the laurels of races it did not win, and which of them the winner kept, as far as the own card does not
+    tell.
 
     It forgets one thing a perfect memory has: what was in hands when a deck was last reshuffled.
     """
@@ -52,7 +53,8 @@ def _redeal_hands(world: AquileiaState, seat: int, first: int, end: int, stream:
 
 
 def _redeal_laurels(world: AquileiaState, seat: int, stream: Stream) -> None:
-    """The unknown laurel of each pair comes from all that the seat has not seen; which one was kept is open."""
+    """The unknown laurel of each pair comes from all that the seat has not seen; which one was kept is open, except to
+    the second, who was handed one like that which lay face up."""
     top = world.agenda[-1]
     is_secret_look = isinstance(top, KeepLaurel) and top.seats[0] != seat
     counts = list(world.unseen)
@@ -65,11 +67,13 @@ def _redeal_laurels(world: AquileiaState, seat: int, stream: Stream) -> None:
     for kind in range(LAUREL_KINDS):
         pool += [kind] * counts[kind]
     stream.shuffle(pool)
+    while not _fits_what_was_handed(world.pairs, seat, pool, stream):
+        stream.shuffle(pool)
     pairs: list[Pair] = []
     for pair in world.pairs:
         if is_open(pair, seat):
             kind = pool.pop()
-            kept_face = pair.face >= 0 and (kind == pair.face or stream.below(2) == 0)
+            kept_face = kind == pair.face or (pair.face >= 0 and not pair.is_second(seat) and stream.below(2) == 0)
             pairs.append(Pair(pair.first, pair.second, pair.face, kind, kept_face))
         else:
             pairs.append(pair)
@@ -77,6 +81,18 @@ def _redeal_laurels(world: AquileiaState, seat: int, stream: Stream) -> None:
         world.agenda[-1] = KeepLaurel(top.seats[0], top.second, pool.pop())
     world.pairs = tuple(pairs)
     world.unseen = tuple([pool.count(kind) for kind in range(LAUREL_KINDS)])
+
+
+def _fits_what_was_handed(pairs: tuple[Pair, ...], seat: int, pool: list[int], stream: Stream) -> bool:
+    """Whether winners who care for neither laurel would have handed the seat what it has. Of two that differ they hand
+    on the face-up one every other time; of two alike always."""
+    at = len(pool)
+    for pair in pairs:
+        if is_open(pair, seat):
+            at -= 1
+            if pair.is_second(seat) and pool[at] != pair.face and stream.below(2) == 0:
+                return False
+    return True
 
 
 def is_open(pair: Pair, seat: int) -> bool:
