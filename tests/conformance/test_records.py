@@ -22,7 +22,7 @@ from tests.conformance.cases import ALL_CASES, CASES, MAIN_CASES, Case, few_game
 from tests.conformance.digests import DIGESTS, seeded_digest
 
 SEEDS = st.integers(0, 2**31 - 1)
-GOLDEN = sorted((Path(__file__).parent.parent / "games").glob("*/golden/*.piazza"))
+GOLDEN = sorted((Path(__file__).parent.parent / "games").glob("*/golden/**/*.piazza"))
 
 
 def _play_some(match: piazza.Match, stream: Stream) -> None:
@@ -99,7 +99,7 @@ def _waver(match: piazza.Match, seat: int, stream: Stream) -> None:
         match.undo(seat)
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: "-".join([*path.parts[-4:-1], path.stem]))
 def test_golden_records_still_hold(path: Path) -> None:
     record = read_record(path.read_text(encoding="utf-8"))
     assert record.result is not None and (record.seed is not None or record.position is not None)

@@ -1,16 +1,14 @@
-"""Finished games that must replay for ever; `python -m tests.games.aquileia.test_golden` writes them anew."""
+"""Finished games that must replay for ever; `python -m tests.games.aquileia.test_golden` writes those of the newest
+version of the rules anew."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 
 import piazza
-from piazza.core.journal import read_record
+from tests import golden
 from tests.games.aquileia.test_board_file import own_board
 
-FOLDER = Path(__file__).parent / "golden"
 GAMES: dict[str, tuple[int, dict[str, object]]] = {
     "three": (3, {}),
     "four": (4, {}),
@@ -19,9 +17,10 @@ GAMES: dict[str, tuple[int, dict[str, object]]] = {
 }
 
 
+@pytest.mark.parametrize("version", golden.versions("aquileia"))
 @pytest.mark.parametrize("name", [*GAMES, "shared-win"])
-def test_golden_records_replay_and_verify(name: str) -> None:
-    record = read_record((FOLDER / f"{name}.piazza").read_text(encoding="utf-8"))
+def test_golden_records_replay_and_verify(name: str, version: int) -> None:
+    record = golden.record("aquileia", version, name)
     assert len(piazza.verify(record)) == 3
     assert record.result is not None
     if name == "shared-win":
@@ -45,9 +44,9 @@ def finished(players: int, options: dict[str, object], seed: int) -> piazza.Matc
 
 if __name__ == "__main__":
     for name, (players, options) in GAMES.items():
-        finished(players, options, players).save(str(FOLDER / f"{name}.piazza"))
+        golden.write("aquileia", name, finished(players, options, players))
     for seed in range(1000):
         tied = finished(5, {}, seed)
         if tied.standings.count(1) == 2:
-            tied.save(str(FOLDER / "shared-win.piazza"))
+            golden.write("aquileia", "shared-win", tied)
             break

@@ -1,19 +1,16 @@
 """Finished games on record replay to the same result, entry by entry.
 
-`python -m tests.games.lorenzo.test_golden` writes them anew, when the rules version is raised.
+`python -m tests.games.lorenzo.test_golden` writes those of the newest version of the rules anew.
 """
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import piazza
-from piazza.core.journal import read_record
 from piazza.core.randomness import Stream
+from tests import golden
 
-FOLDER = Path(__file__).parent / "golden"
 GAMES: dict[str, tuple[int, dict[str, object]]] = {
     **{
         f"{variant}-{players}": (players, {"variant": variant})
@@ -25,15 +22,17 @@ GAMES: dict[str, tuple[int, dict[str, object]]] = {
 }
 
 
+@pytest.mark.parametrize("version", golden.versions("lorenzo"))
 @pytest.mark.parametrize("name", GAMES)
-def test_replays(name: str) -> None:
-    record = read_record((FOLDER / f"{name}.piazza").read_text(encoding="utf-8"))
+def test_replays(name: str, version: int) -> None:
+    record = golden.record("lorenzo", version, name)
     assert len(record.players) == GAMES[name][0] and record.result is not None
     assert len(piazza.verify(record)) == 3
 
 
-def test_every_record_is_named() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.piazza")) == sorted(GAMES)
+@pytest.mark.parametrize("version", golden.versions("lorenzo"))
+def test_every_record_is_named(version: int) -> None:
+    assert golden.names("lorenzo", version) == sorted(GAMES)
 
 
 def write(name: str, players: int, options: dict[str, object]) -> None:
@@ -47,7 +46,7 @@ def write(name: str, players: int, options: dict[str, object]) -> None:
         liked = [text for text in texts if text.startswith(("play", "use", "take")) or text[-1].isdigit()]
         kept = liked if liked and stream.below(4) else [text for text in texts if not text.startswith("discard")]
         match.play(seat, kept[stream.below(len(kept))])
-    match.save(str(FOLDER / f"{name}.piazza"))
+    golden.write("lorenzo", name, match)
 
 
 if __name__ == "__main__":

@@ -1,20 +1,18 @@
 """Writes the golden records: finished games, one for each way a game can end, played by a simple player from a seed.
 
-Run `python -m tests.games.sangimignano.golden_games` only when the rules version has been raised; the records of a
-version never change.
+`python -m tests.games.sangimignano.golden_games` writes those of the newest version of the rules anew; the records of a
+released version never change.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import piazza
 from piazza.core.randomness import Stream
+from tests import golden
 from tests.games.sangimignano.table import table
-
-FOLDER = Path(__file__).parent / "golden"
 
 Check = Callable[[dict[str, Any], list[str]], bool]
 
@@ -88,17 +86,16 @@ GOLDEN: dict[str, tuple[dict[str, object], int, Check]] = {
 
 
 def write_all() -> None:
-    FOLDER.mkdir(exist_ok=True)
     for name in GOLDEN:
         for seed in range(4000):
             match = finished_game(name, seed)
             if GOLDEN[name][2](*ending(match)):
-                match.save(str(FOLDER / f"{name}.piazza"))
+                golden.write("sangimignano", name, match)
                 print(name, "seed", seed, match.scores, len(match.entries), "entries")
                 break
         else:
             raise SystemExit(f"{name}: no seed gives such a game")
-    worked_example().save(str(FOLDER / "worked-example.piazza"))
+    golden.write("sangimignano", "worked-example", worked_example())
 
 
 def worked_example() -> piazza.Match:
