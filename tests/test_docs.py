@@ -66,6 +66,13 @@ def test_both_languages_mark_the_same_decisions(game: str) -> None:
     assert english in japanese and sum(english) > 5
 
 
+@pytest.mark.parametrize("page", sorted((DOCS / "rules").glob("*.md")), ids=lambda page: page.name)
+def test_what_is_bold_ends_on_its_line(page: Path) -> None:
+    """The web client looks for bold line by line: beside Japanese brackets a pair over two lines would be lost."""
+    lines = page.read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if line.count("**") % 2] == []
+
+
 def marks_in(page: Path, mark: str) -> list[int]:
     """How often each passage of a page, from heading to heading, carries the mark."""
     return [part.count(mark) for part in re.split(r"^#+ ", page.read_text(encoding="utf-8"), flags=re.MULTILINE)]
