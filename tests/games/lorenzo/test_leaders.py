@@ -173,10 +173,10 @@ def test_ludovico_ariosto_uses_occupied_spaces() -> None:
 @clause("lorenzo", 63)
 def test_ludovico_ariosto_keeps_toll_and_the_rule_of_one_member() -> None:
     """Ruling 26."""
-    spaces: dict[str, object] = {"harvest small": ["0 white"], "venture 1": ["1 black"]}
+    spaces: dict[str, object] = {"harvest large": ["0 white"], "harvest small": ["1 white"], "venture 1": ["1 black"]}
     seat = rich(played=["ludovico-ariosto"], idle=["black", "neutral"], coins=6)
     towers: dict[str, object] = {"venture": [None, "hiring-recruits"]}
-    match = advanced(seat, {"idle": ["neutral"]}, spaces=spaces, towers=towers, dice=[6, 1, 1])
+    match = advanced(seat, {"idle": ["neutral"]}, players=3, spaces=spaces, towers=towers, dice=[6, 1, 1])
     assert refused(match, 0, "black harvest small").code == "own_member_here"
     assert "neutral harvest small" in match.options(0)
     refusal = refused(match, 0, "black venture 3")

@@ -209,28 +209,11 @@ def test_defaults() -> None:
         "edition": "manual_2021",
         "privilege_faith": 2,
         "toll_own_colour": False,
-        "neutrals_per_tower": "any",
+        "neutrals_per_tower": "one",
+        "members_in_work_area": "either_space",
         "final_faith": "all",
         "wood_stone_penalty": "total",
     }
-
-
-@clause("lorenzo", 181)
-def test_the_edition_sets_two_defaults() -> None:
-    rules = piazza.rules_of("lorenzo")
-    found = rules.check_options(3, {"edition": "print_2016"})
-    assert found["privilege_faith"] == 1 and found["toll_own_colour"] is True
-    mixed = rules.check_options(3, {"edition": "print_2016", "privilege_faith": 2, "toll_own_colour": False})
-    assert mixed["privilege_faith"] == 2 and mixed["toll_own_colour"] is False
-    # Options that are complete already stay as they are.
-    assert rules.check_options(3, found) == found
-
-
-@pytest.mark.parametrize(("faith", "options"), [(2, {}), (1, {"edition": "print_2016"}), (1, {"privilege_faith": 1})])
-@clause("lorenzo", 181)
-def test_privilege_faith(faith: int, options: dict[str, object]) -> None:
-    match = table(rich(), options={"variant": "basic", **options})
-    assert played(match, "black council", "privilege faith") == {"coins": 1, "faith": faith}
 
 
 @pytest.mark.parametrize(
@@ -241,6 +224,8 @@ def test_privilege_faith(faith: int, options: dict[str, object]) -> None:
         (2, {"privilege_faith": 3}, "from 1 to 2"),
         (2, {"leaders": True}, "unknown option"),
         (2, {"toll_own_colour": 1}, "true or false"),
+        (2, {"neutrals_per_tower": 1}, "one of one, any"),
+        (2, {"members_in_work_area": "any"}, "one of either_space, one"),
     ],
 )
 @clause("lorenzo", 1)

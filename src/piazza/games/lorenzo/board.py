@@ -17,6 +17,7 @@ LEVELS: Final = 4
 TOWER_SPACES: Final = 16
 MARKET: Final = 16
 MARKET_END: Final = 20
+# Of harvest and production the small space is even, the large one next to it.
 HARVEST_SMALL: Final = 20
 HARVEST_LARGE: Final = 21
 PRODUCTION_SMALL: Final = 22

@@ -54,13 +54,13 @@ NEVER: Final = 100
 
 
 def members_around(g: LorenzoState, space: int) -> int:
-    """The members among which only one of each player's colour may stand: a tower, the harvest, the production."""
+    """The members beside which no other of their player's colour may stand: those of the tower; in harvest and
+    production those of the other space, with the option those of both."""
     if space < TOWER_SPACES:
         return members_in(g, space // LEVELS)
-    if HARVEST_SMALL <= space <= HARVEST_LARGE:
-        return g.spaces[HARVEST_SMALL] | g.spaces[HARVEST_LARGE]
-    if PRODUCTION_SMALL <= space <= PRODUCTION_LARGE:
-        return g.spaces[PRODUCTION_SMALL] | g.spaces[PRODUCTION_LARGE]
+    if HARVEST_SMALL <= space < COUNCIL:
+        # Small and large differ in the last bit of their numbers.
+        return g.spaces[space ^ 1] | (g.spaces[space] if g.options.one_in_work_area else 0)
     return 0
 
 

@@ -34,6 +34,7 @@ from piazza.games.lorenzo.reasons import (
     MEMBER_PLACED,
     NOT_THIS_TOWER,
     OK,
+    OWN_MEMBER_HERE,
     REQUIREMENT,
     SIX_CARDS,
     SLOT_MILITARY_SHORT,
@@ -43,7 +44,7 @@ from piazza.games.lorenzo.reasons import (
 )  # fmt: skip
 from piazza.games.lorenzo.receiving import ChoosePrivilege
 from piazza.games.lorenzo.standing import value_plus
-from piazza.games.lorenzo.state import LorenzoState, Player
+from piazza.games.lorenzo.state import OWN_COLOURED, LorenzoState, Player
 from piazza.games.lorenzo.taking import Bonus, bonus_base, bonus_space_refusal
 from piazza.games.lorenzo.towers import BONUS_GOOD, Terms, due_of, space_bonus, terms_for
 from piazza.games.lorenzo.turns import Turn
@@ -94,12 +95,23 @@ def placement_reason(g: LorenzoState, seat: int, member: int, space: int) -> Ref
     if reason == TOO_WEAK:
         need = placement_servants(g, p, member, space)
         return Refusal(WORDS[reason], {"space": SPACE_WORDS[space], "need": need, "have": p.goods[SERVANTS]})
-    if space < TOWER_SPACES:
+    if space < TOWER_SPACES and reason != OWN_MEMBER_HERE:
         return _tower_reason(g, p, terms_for(g, seat, space // LEVELS), space, reason)
     params: dict[str, object] = {"space": SPACE_WORDS[space]}
     if reason == CLOSED:
         params["players"] = OPEN_FROM[space]
+    elif reason == OWN_MEMBER_HERE:
+        params["at"] = SPACE_WORDS[own_space(g, seat, space)]
     return Refusal(WORDS[reason], params)
+
+
+def own_space(g: LorenzoState, seat: int, space: int) -> int:
+    """Where the own coloured member stands that keeps another from the space."""
+    first, count = (space // LEVELS * LEVELS, LEVELS) if space < TOWER_SPACES else (space & ~1, 2)
+    for other in range(first, first + count):
+        if g.spaces[other] & OWN_COLOURED[seat]:
+            return other
+    return space
 
 
 def _tower_reason(g: LorenzoState, p: Player, terms: Terms, space: int, reason: int) -> Refusal:

@@ -8,7 +8,7 @@ from piazza.core.agenda import Ask, settle
 from piazza.core.errors import Refusal
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
-from piazza.core.settings import Choice, Number, Setting, Switch
+from piazza.core.settings import Choice, Follows, Number, Setting, Switch
 from piazza.games.lorenzo import scoring
 from piazza.games.lorenzo.board import ROUNDS
 from piazza.games.lorenzo.census import census
@@ -35,9 +35,23 @@ ASKS: Final[tuple[type[Ask[Any]], ...]] = (
 SETTINGS: Final[tuple[Setting, ...]] = (
     Choice("variant", "advanced", ("basic", "advanced")),
     Choice("edition", "manual_2021", ("manual_2021", "print_2016")),
-    Number("privilege_faith", 2, 1, 2),
-    Switch("toll_own_colour", False),
-    Choice("neutrals_per_tower", "any", ("any", "one")),
+    Number("privilege_faith", 2, 1, 2, follows=Follows("edition", {"print_2016": 1})),
+    Switch("toll_own_colour", False, follows=Follows("edition", {"print_2016": True})),
+    Choice(
+        "neutrals_per_tower",
+        "one",
+        ("one", "any"),
+        earlier={1: "any"},
+        follows=Follows("edition", {"print_2016": "any"}),
+    ),
+    Choice(
+        "members_in_work_area",
+        "either_space",
+        ("either_space", "one"),
+        since=2,
+        earlier={1: "one"},
+        follows=Follows("edition", {"print_2016": "one"}),
+    ),
     Choice("final_faith", "all", ("all", "none")),
     Choice("wood_stone_penalty", "total", ("total", "each")),
 )
@@ -46,16 +60,6 @@ SETTINGS: Final[tuple[Setting, ...]] = (
 class LorenzoRules(Rules[LorenzoState]):
     def __init__(self, version: int) -> None:
         super().__init__("lorenzo", version, (2, 3, 4), ASKS, SETTINGS)
-
-    def check_options(self, players: int, given: dict[str, object]) -> dict[str, object]:
-        """The edition sets what is not set alone; the completed options hold the values in force."""
-        options = super().check_options(players, given)
-        if options["edition"] == "print_2016":
-            if "privilege_faith" not in given:
-                options["privilege_faith"] = 1
-            if "toll_own_colour" not in given:
-                options["toll_own_colour"] = True
-        return options
 
     def start(self, players: int, options: dict[str, object]) -> LorenzoState:
         g = start(players, options_from(self.in_force(options)))
@@ -108,6 +112,7 @@ def options_from(options: dict[str, object]) -> Options:
         privilege_faith=faith,
         toll_own_colour=options["toll_own_colour"] is True,
         one_neutral=options["neutrals_per_tower"] == "one",
+        one_in_work_area=options["members_in_work_area"] == "one",
         final_faith=options["final_faith"] == "all",
         one_of_each_less=options["wood_stone_penalty"] == "each",
     )

@@ -18,6 +18,7 @@ class Options:
         privilege_faith: int,
         toll_own_colour: bool,
         one_neutral: bool,
+        one_in_work_area: bool,
         final_faith: bool,
         one_of_each_less: bool,
     ) -> None:
@@ -25,6 +26,7 @@ class Options:
         self.privilege_faith: Final = privilege_faith
         self.toll_own_colour: Final = toll_own_colour
         self.one_neutral: Final = one_neutral
+        self.one_in_work_area: Final = one_in_work_area
         self.final_faith: Final = final_faith
         self.one_of_each_less: Final = one_of_each_less
 
