@@ -101,8 +101,8 @@ class Ask(Item, Generic[S]):
         raise NotImplementedError
 
     def telling(self, g: S, seat: int) -> list[int]:
-        """Options enough for search: a part of `options` that still reaches every outcome, where options only differ
-        in an order that changes nothing. People are always offered all of them."""
+        """Options enough for search: a part of `options` that leaves out what differs only in an order that changes
+        nothing, and what is never better than something else offered. People are always offered all of them."""
         return self.options(g, seat)
 
     def weights(self, g: S) -> list[int]:

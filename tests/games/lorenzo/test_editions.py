@@ -149,7 +149,8 @@ def test_three_own_members_work_one_after_another_on_the_large_space() -> None:
 def test_ludovico_ariosto_may_join_the_own_member_on_the_small_space() -> None:
     """He looks over who stands on a space; what bars an own member is one on the other space."""
     seat = rich(played=["ludovico-ariosto"], idle=["black"])
-    for options, code in (({}, None), ({"edition": "print_2016"}, "own_member_here")):
+    editions: list[tuple[dict[str, object], str | None]] = [({}, None), ({"edition": "print_2016"}, "own_member_here")]
+    for options, code in editions:
         match = table(seat, {"idle": []}, spaces={"harvest small": ["0 white"]}, dice=[6, 1, 1], options=options)
         refusal = match.why_not(0, "black harvest small")
         assert (None if refusal is None else refusal.code) == code

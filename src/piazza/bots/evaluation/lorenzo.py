@@ -34,6 +34,8 @@ from piazza.games.lorenzo.effects import (
     NoTowerSpaceBonus,
     TowerDiscount,
 )
+from piazza.games.lorenzo.scoring import goods_held
+from piazza.games.lorenzo.spending import GOODS_TILE
 from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.turns import NextTurn
 
@@ -203,9 +205,9 @@ def _faith_points(g: LorenzoState, p: Player, left: int) -> float:
     """Faith scores at the church and at the end; too little of it at a church costs a lasting penalty."""
     faith = p.goods[FAITH]
     points = FAITH_POINTS[faith] * 0.95
-    for period in range(3):
-        if p.excommunicated >> period & 1:
-            points -= (6.5, 6.0, 5.5)[period] if period == 2 else (1.5 + 0.28 * left)
+    if g.tiles[2] == GOODS_TILE and _is_struck_last(g, p):
+        return points - _lasting_loss(p, 2, left) - goods_held(p)
+    points -= _lasting_loss(p, 3, left)
     if g.round < 1 or p.excommunicated >> g.period & 1:
         return points
     need = CHURCH_FAITH[g.period]
@@ -218,6 +220,22 @@ def _faith_points(g: LorenzoState, p: Player, left: int) -> float:
     if left > 8:
         points += 0.12 * faith
     return points
+
+
+def _lasting_loss(p: Player, periods: int, left: int) -> float:
+    """What the tiles of the first periods that struck the player cost from here on."""
+    loss = 0.0
+    for period in range(periods):
+        if p.excommunicated >> period & 1:
+            loss += 5.5 if period == 2 else (1.5 + 0.28 * left)
+    return loss
+
+
+def _is_struck_last(g: LorenzoState, p: Player) -> bool:
+    """Whether the last tile has struck the player, or will: no member is left to win faith with."""
+    if p.excommunicated >> 2 & 1:
+        return True
+    return g.round == ROUNDS and p.idle == 0 and p.goods[FAITH] < CHURCH_FAITH[2]
 
 
 def _leader_points(p: Player, left: int) -> float:

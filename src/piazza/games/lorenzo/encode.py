@@ -15,7 +15,7 @@ from piazza.games.lorenzo.tiles import TILES
 
 KINDS: Final[tuple[str, ...]] = (
     "turn", "servants", "pay", "work", "privilege", "hand_back", "bonus", "leaders", "copy", "raise", "church",
-    "bonus_tile", "draft",
+    "bonus_tile", "draft", "place_more", "bonus_more", "more_servants",
 )  # fmt: skip
 # A usual large amount of each good, so that numbers stay mostly between 0 and 1.
 SCALE: Final[tuple[int, ...]] = (10, 10, 10, 15, 25, 15, 100)

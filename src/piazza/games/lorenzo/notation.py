@@ -65,3 +65,7 @@ def bits(mask: int) -> list[int]:
         mask >>= 1
         number += 1
     return found
+
+
+MORE_TEXT: Final = "more servants"
+MORE_LABEL: Final = "more_servants"

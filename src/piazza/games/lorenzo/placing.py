@@ -16,11 +16,10 @@ from piazza.games.lorenzo.board import (
     NEUTRAL,
     OPEN_FROM,
     PRODUCTION_LARGE,
-    PRODUCTION_SMALL,
     SPACES,
     TOWER_SPACES,
 )  # fmt: skip
-from piazza.games.lorenzo.effects import NOTHING, SERVANTS
+from piazza.games.lorenzo.effects import HARVEST, NOTHING, PRODUCTION, SERVANTS
 from piazza.games.lorenzo.members import member_value, servant_rate, space_plus, space_value
 from piazza.games.lorenzo.reasons import (
     CLOSED,
@@ -32,6 +31,7 @@ from piazza.games.lorenzo.reasons import (
     OWN_MEMBER_HERE,
     TOO_WEAK,
 )  # fmt: skip
+from piazza.games.lorenzo.spending import beyond
 from piazza.games.lorenzo.standing import IN_OCCUPIED, NO_MARKET
 from piazza.games.lorenzo.state import NEUTRALS, OWN_COLOURED, LorenzoState, Player
 from piazza.games.lorenzo.towers import (
@@ -43,6 +43,7 @@ from piazza.games.lorenzo.towers import (
     terms_for,
     tower_refusal,
 )  # fmt: skip
+from piazza.games.lorenzo.works import servant_steps
 
 # The spaces that hold any number of members.
 ENDLESS: Final = 1 << HARVEST_LARGE | 1 << PRODUCTION_LARGE | 1 << COUNCIL
@@ -99,6 +100,17 @@ def placement_refusal(g: LorenzoState, seat: int, member: int, space: int) -> in
     if reason != OK:
         return reason
     return OK if placement_servants(g, p, member, space) <= limit else TOO_WEAK
+
+
+def extra_servants(g: LorenzoState, seat: int, member: int, space: int) -> list[int]:
+    """The numbers of servants beyond need that may be paid for a placement which is possible."""
+    p = g.players[seat]
+    limit = space_limit(g, p, space, terms_of(g, seat, space))
+    steps: list[int] = []
+    if HARVEST_SMALL <= space < COUNCIL:
+        action = HARVEST if space <= HARVEST_LARGE else PRODUCTION
+        steps = servant_steps(p, action, member_value(g, p, member) + space_plus(p, space))
+    return beyond(placement_servants(g, p, member, space), limit, steps)
 
 
 def terms_of(g: LorenzoState, seat: int, space: int) -> Terms | None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 from piazza.core.agenda import Ask
 from piazza.core.errors import Refusal
 from piazza.games.lorenzo.board import LEVELS, MAX_CARDS, OPEN_FROM, PRIVILEGE_WORDS, SLOT_MILITARY, TOWER_SPACES
+from piazza.games.lorenzo.bonus import bonus_base, bonus_servants, bonus_space_refusal, is_tower_action
 from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.effects import COINS, MILITARY, SERVANTS, TERRITORY
+from piazza.games.lorenzo.effects import COINS, MILITARY, SERVANTS, TERRITORY, BonusAction
 from piazza.games.lorenzo.leader_cards import LEADERS
 from piazza.games.lorenzo.leader_options import leader_refusal
 from piazza.games.lorenzo.leaders import UseLeaders
-from piazza.games.lorenzo.members import servants_needed, space_value
 from piazza.games.lorenzo.notation import (
     ACTION_WORDS,
     KIND_WORDS,
@@ -21,6 +21,7 @@ from piazza.games.lorenzo.notation import (
     LEADER_OF,
     MEMBER_OF,
     MEMBER_WORDS,
+    MORE_TEXT,
     SPACE_OF,
     SPACE_WORDS,
     amounts,
@@ -43,11 +44,12 @@ from piazza.games.lorenzo.reasons import (
     WORDS,
 )  # fmt: skip
 from piazza.games.lorenzo.receiving import ChoosePrivilege
-from piazza.games.lorenzo.standing import value_plus
+from piazza.games.lorenzo.spending import GOODS_TILE, MoreServants, may_spend_more
 from piazza.games.lorenzo.state import OWN_COLOURED, LorenzoState, Player
-from piazza.games.lorenzo.taking import Bonus, bonus_base, bonus_space_refusal
+from piazza.games.lorenzo.taking import Bonus, BonusMore
+from piazza.games.lorenzo.tiles import TILES
 from piazza.games.lorenzo.towers import BONUS_GOOD, Terms, due_of, space_bonus, terms_for
-from piazza.games.lorenzo.turns import Turn
+from piazza.games.lorenzo.turns import PlaceMore, Turn
 from piazza.games.lorenzo.works import PayServants, servant_steps
 
 
@@ -57,10 +59,14 @@ def refusal(g: LorenzoState, ask: Ask[LorenzoState], seat: int, text: str) -> Re
     found: Refusal | None = None
     if isinstance(ask, (Turn, Bonus, UseLeaders)) and len(words) == 2 and words[0] in LEADER_ACTIONS:
         found = _leader(g, seat, words)
-    if found is None and isinstance(ask, Turn):
+    if isinstance(ask, (Turn, Bonus, PlaceMore, BonusMore)) and text == MORE_TEXT:
+        found = _more(g, seat)
+    elif found is None and isinstance(ask, (Turn, PlaceMore)):
         found = _turn(g, seat, words)
-    elif found is None and isinstance(ask, Bonus):
-        found = _bonus(g, ask, seat, words)
+    elif found is None and isinstance(ask, (Bonus, BonusMore)):
+        found = _bonus(g, ask.effect, seat, words)
+    elif isinstance(ask, MoreServants):
+        found = _servants(list(ask.numbers), words)
     elif isinstance(ask, PayServants):
         found = _servants(servant_steps(g.players[seat], ask.action, ask.base), words)
     elif isinstance(ask, ChoosePrivilege):
@@ -73,8 +79,17 @@ def _turn(g: LorenzoState, seat: int, words: list[str]) -> Refusal | None:
         return _lose(g, seat, MEMBER_OF[words[1]])
     space = " ".join(words[1:])
     if words and words[0] in MEMBER_OF and space in SPACE_OF:
-        return placement_reason(g, seat, MEMBER_OF[words[0]], SPACE_OF[space])
+        # A placement that is possible is not offered only where more servants are to be paid, and there are none.
+        return placement_reason(g, seat, MEMBER_OF[words[0]], SPACE_OF[space]) or _more(g, seat)
     return None
+
+
+def _more(g: LorenzoState, seat: int) -> Refusal:
+    """More servants than needed matter only under tile 3-7 (ruling 2), and must be there."""
+    p = g.players[seat]
+    if p.goods[SERVANTS] == 0 or may_spend_more(g, p):
+        return Refusal("none_to_spare", {"have": p.goods[SERVANTS]})
+    return Refusal("more_of_no_use", {"tile": TILES[GOODS_TILE].word})
 
 
 def _lose(g: LorenzoState, seat: int, member: int) -> Refusal | None:
@@ -173,22 +188,22 @@ def requirement_missing(p: Player, number: int) -> list[object]:
     return found
 
 
-def _bonus(g: LorenzoState, ask: Bonus, seat: int, words: list[str]) -> Refusal | None:
+def _bonus(g: LorenzoState, effect: BonusAction, seat: int, words: list[str]) -> Refusal | None:
     p = g.players[seat]
-    if words[:1] == ["servants"] and not ask.is_tower():
-        return _servants(servant_steps(p, ask.effect.action, bonus_base(p, ask.effect)), words)
+    is_tower = is_tower_action(effect)
+    if words[:1] == ["servants"] and not is_tower:
+        return _servants(servant_steps(p, effect.action, bonus_base(p, effect)), words)
     space = SPACE_OF.get(" ".join(words[1:]), TOWER_SPACES)
-    if words[:1] != ["take"] or space >= TOWER_SPACES or not ask.is_tower():
+    if words[:1] != ["take"] or space >= TOWER_SPACES or not is_tower:
         return None
-    terms = terms_for(g, seat, space // LEVELS, ask.effect.discount)
-    reason = bonus_space_refusal(g, seat, ask.effect, terms, space)
+    terms = terms_for(g, seat, space // LEVELS, effect.discount)
+    reason = bonus_space_refusal(g, seat, effect, terms, space)
     if reason == OK:
-        return None
+        return _more(g, seat)
     if reason == NOT_THIS_TOWER:
-        return Refusal(WORDS[reason], {"action": ACTION_WORDS[ask.effect.action]})
+        return Refusal(WORDS[reason], {"action": ACTION_WORDS[effect.action]})
     if reason == TOO_WEAK:
-        value = ask.effect.value + value_plus(p.standing, space // LEVELS)
-        need = servants_needed(p, space_value(space), value)
+        need = bonus_servants(g, seat, effect, space)
         return Refusal(WORDS[reason], {"space": SPACE_WORDS[space], "need": need, "have": p.goods[SERVANTS]})
     return _tower_reason(g, p, terms, space, reason)
 

@@ -19,16 +19,17 @@ from piazza.games.lorenzo.position import options_of, read_position
 from piazza.games.lorenzo.receiving import ChoosePrivilege, HandBack
 from piazza.games.lorenzo.refusals import refusal
 from piazza.games.lorenzo.setup import ChooseBonusTile, Draft, start
+from piazza.games.lorenzo.spending import MoreServants
 from piazza.games.lorenzo.state import LorenzoState, Options
-from piazza.games.lorenzo.taking import Bonus, Pay
-from piazza.games.lorenzo.turns import Turn
+from piazza.games.lorenzo.taking import Bonus, BonusMore, Pay
+from piazza.games.lorenzo.turns import PlaceMore, Turn
 from piazza.games.lorenzo.view import view
 from piazza.games.lorenzo.works import PayServants, Work
 from piazza.games.lorenzo.worlds import sample
 
 ASKS: Final[tuple[type[Ask[Any]], ...]] = (
     Turn, PayServants, Pay, Work, ChoosePrivilege, HandBack, Bonus, UseLeaders, ChooseCopy, ChooseRaised, Church,
-    ChooseBonusTile, Draft,
+    ChooseBonusTile, Draft, PlaceMore, BonusMore, MoreServants,
 )  # fmt: skip
 
 
@@ -57,12 +58,18 @@ SETTINGS: Final[tuple[Setting, ...]] = (
 )
 
 
+SPENDS_MORE: Final = 2
+"""What versions of the rules differ in though it is no option, by the first version that has it.
+
+SPENDS_MORE: more servants than needed may be paid where that can matter; before, never."""
+
+
 class LorenzoRules(Rules[LorenzoState]):
     def __init__(self, version: int) -> None:
         super().__init__("lorenzo", version, (2, 3, 4), ASKS, SETTINGS)
 
     def start(self, players: int, options: dict[str, object]) -> LorenzoState:
-        g = start(players, options_from(self.in_force(options)))
+        g = start(players, options_from(self.in_force(options), self.version))
         settle(g)
         return g
 
@@ -76,7 +83,7 @@ class LorenzoRules(Rules[LorenzoState]):
         return scoring.standings(g)
 
     def position(self, given: dict[str, object]) -> LorenzoState:
-        g = read_position(given, options_from(self.in_force(options_of(self, given))))
+        g = read_position(given, options_from(self.in_force(options_of(self, given)), self.version))
         settle(g)
         return g
 
@@ -104,7 +111,7 @@ class LorenzoRules(Rules[LorenzoState]):
         return max(g.round, 1), ROUNDS
 
 
-def options_from(options: dict[str, object]) -> Options:
+def options_from(options: dict[str, object], version: int) -> Options:
     faith = options["privilege_faith"]
     assert isinstance(faith, int)
     return Options(
@@ -115,6 +122,7 @@ def options_from(options: dict[str, object]) -> Options:
         one_in_work_area=options["members_in_work_area"] == "one",
         final_faith=options["final_faith"] == "all",
         one_of_each_less=options["wood_stone_penalty"] == "each",
+        spends_more=version >= SPENDS_MORE,
     )
 
 

@@ -10,7 +10,8 @@ from piazza.games.lorenzo.effects import FAITH, MILITARY, VP
 
 
 class Options:
-    """The options of the game, settled before it begins; copies of a state share them."""
+    """The options of the game and what hangs on the version of its rules, settled before it begins; copies of a state
+    share them."""
 
     def __init__(
         self,
@@ -21,6 +22,7 @@ class Options:
         one_in_work_area: bool,
         final_faith: bool,
         one_of_each_less: bool,
+        spends_more: bool,
     ) -> None:
         self.advanced: Final = advanced
         self.privilege_faith: Final = privilege_faith
@@ -29,6 +31,7 @@ class Options:
         self.one_in_work_area: Final = one_in_work_area
         self.final_faith: Final = final_faith
         self.one_of_each_less: Final = one_of_each_less
+        self.spends_more: Final = spends_more
 
 
 class Player:

@@ -5,9 +5,21 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from piazza.core.agenda import Ask, Step
-from piazza.games.lorenzo.board import LEVELS, SPACE_BONUS, TOWER_SPACES
+from piazza.games.lorenzo.board import LEVELS, ROUNDS, SPACE_BONUS, TOWER_SPACES
+from piazza.games.lorenzo.bonus import (
+    bonus_base,
+    bonus_face,
+    bonus_label,
+    bonus_servants,
+    bonus_spaces,
+    bonus_spaces_with_more,
+    extra_bonus_servants,
+    extra_work_servants,
+    is_tower_action,
+    work_as_bonus,
+)  # fmt: skip
 from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.effects import ANY_TOWER, COINS, HARVEST, MILITARY, VENTURE, BonusAction
+from piazza.games.lorenzo.effects import COINS, MILITARY, VENTURE, BonusAction
 from piazza.games.lorenzo.immediate import gain_at_once
 from piazza.games.lorenzo.leader_options import (
     LEADER_OPTIONS,
@@ -17,22 +29,14 @@ from piazza.games.lorenzo.leader_options import (
     leader_text,
 )  # fmt: skip
 from piazza.games.lorenzo.leaders import take_leader_action
-from piazza.games.lorenzo.members import servant_rate, servants_needed, space_value
-from piazza.games.lorenzo.notation import ACTION_WORDS, SPACE_WORDS, amounts, by_word
-from piazza.games.lorenzo.reasons import NOT_THIS_TOWER, OK, TOO_WEAK
+from piazza.games.lorenzo.members import servant_rate
+from piazza.games.lorenzo.notation import ACTION_WORDS, MORE_LABEL, MORE_TEXT, SPACE_WORDS, amounts, by_word
 from piazza.games.lorenzo.receiving import SPACE, receive, tell
-from piazza.games.lorenzo.standing import CARD_BITS, NO_SPACE_BONUS, value_plus
-from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.towers import (
-    Terms,
-    due_of,
-    payments,
-    payments_ahead,
-    servants_to_spend,
-    space_bonus,
-    terms_for,
-)  # fmt: skip
-from piazza.games.lorenzo.works import MOST_SERVANTS, pay_servants, servant_steps, servants_label, start_work
+from piazza.games.lorenzo.spending import MoreServants, ask_or_do, may_spend_more
+from piazza.games.lorenzo.standing import CARD_BITS, NO_SPACE_BONUS
+from piazza.games.lorenzo.state import LorenzoState
+from piazza.games.lorenzo.towers import Terms, due_of, payments, space_bonus, terms_for
+from piazza.games.lorenzo.works import MOST_SERVANTS, pay_servants, servant_steps, servants_label
 
 
 def use_tower_space(g: LorenzoState, seat: int, space: int, servants: int, terms: Terms) -> None:
@@ -126,32 +130,9 @@ def run_immediate(g: LorenzoState, seat: int, number: int) -> None:
 DECLINE: Final = TOWER_SPACES
 BONUS_SERVANTS: Final = DECLINE + 1
 BONUS_LEADERS: Final = BONUS_SERVANTS + MOST_SERVANTS + 1
-
-
-def bonus_space_refusal(g: LorenzoState, seat: int, effect: BonusAction, terms: Terms, space: int) -> int:
-    """Why a bonus action may not take the card of a tower space. No member is placed, so nothing is occupied."""
-    if effect.action != ANY_TOWER and effect.action != space // LEVELS:
-        return NOT_THIS_TOWER
-    p = g.players[seat]
-    spare = servants_to_spend(g, p, terms, space)
-    if spare < 0:
-        return -spare
-    return OK if servants_needed(p, space_value(space), effect.value + terms.plus) <= spare else TOO_WEAK
-
-
-def bonus_spaces(g: LorenzoState, seat: int, effect: BonusAction) -> list[int]:
-    found: list[int] = []
-    for tower in range(4):
-        if effect.action == tower or effect.action == ANY_TOWER:
-            terms = terms_for(g, seat, tower, effect.discount)
-            for space in range(tower * LEVELS, tower * LEVELS + LEVELS):
-                if bonus_space_refusal(g, seat, effect, terms, space) == OK:
-                    found.append(space)
-    return found
-
-
-def bonus_base(p: Player, effect: BonusAction) -> int:
-    return effect.value + value_plus(p.standing, effect.action)
+BONUS_MORE: Final = BONUS_LEADERS + LEADER_OPTIONS
+ESTATE: Final = -1
+"""In place of a tower space: the bonus action is a harvest or production."""
 
 
 class OpenBonus(Step[LorenzoState]):
@@ -169,17 +150,23 @@ class OpenBonus(Step[LorenzoState]):
             tell(g, "bonus_lapses", {"seat": seat, "action": ACTION_WORDS[self.effect.action]})
 
     def is_possible(self, g: LorenzoState) -> bool:
-        if self.effect.action < HARVEST or self.effect.action == ANY_TOWER:
+        if is_tower_action(self.effect):
             return len(bonus_spaces(g, self.seat, self.effect)) > 0
         p = g.players[self.seat]
         return len(servant_steps(p, self.effect.action, bonus_base(p, self.effect))) > 0
+
+
+def take_as_bonus(g: LorenzoState, seat: int, effect: BonusAction, space: int, servants: int) -> None:
+    if g.events is not None:
+        tell(g, "bonus_space", {"seat": seat, "space": SPACE_WORDS[space]})
+    use_tower_space(g, seat, space, servants, terms_for(g, seat, space // LEVELS, effect.discount))
 
 
 class Bonus(Ask[LorenzoState]):
     """A bonus action (ruling 16): a tower space, or servants for a harvest or production; or not; or leaders first."""
 
     KIND: ClassVar[str] = "bonus"
-    SIZE: ClassVar[int] = BONUS_LEADERS + LEADER_OPTIONS
+    SIZE: ClassVar[int] = BONUS_MORE + 1
 
     def __init__(self, seat: int, effect: BonusAction) -> None:
         super().__init__((seat,))
@@ -188,45 +175,57 @@ class Bonus(Ask[LorenzoState]):
 
     def options(self, g: LorenzoState, seat: int) -> list[int]:
         effect = self.effect
-        if self.is_tower():
+        if is_tower_action(self.effect):
             found = bonus_spaces(g, seat, effect)
         else:
             p = g.players[seat]
             found = [BONUS_SERVANTS + n for n in servant_steps(p, effect.action, bonus_base(p, effect))]
         found.append(DECLINE)
         add_leader_options(g, seat, BONUS_LEADERS, found)
+        if may_spend_more(g, g.players[seat]) and self.can_spend_more(g, seat):
+            found.append(BONUS_MORE)
         return found
 
-    def is_tower(self) -> bool:
-        return self.effect.action < HARVEST or self.effect.action == ANY_TOWER
+    def telling(self, g: LorenzoState, seat: int) -> list[int]:
+        found = self.options(g, seat)
+        # The member whose card gives this action has been placed: with none left, no later chance comes.
+        if found[-1] == BONUS_MORE and (g.round < ROUNDS or g.players[seat].idle):
+            found.pop()
+        return found
+
+    def more(self, g: LorenzoState, seat: int) -> Ask[LorenzoState]:
+        if is_tower_action(self.effect):
+            return BonusMore(seat, self.effect)
+        p = g.players[seat]
+        needed = servant_steps(p, self.effect.action, bonus_base(p, self.effect))[0]
+        return BonusServants(seat, needed, tuple(extra_work_servants(p, self.effect)), self.effect, ESTATE)
+
+    def can_spend_more(self, g: LorenzoState, seat: int) -> bool:
+        if is_tower_action(self.effect):
+            return len(bonus_spaces_with_more(g, seat, self.effect)) > 0
+        return len(extra_work_servants(g.players[seat], self.effect)) > 0
 
     def take(self, g: LorenzoState, seat: int, option: int) -> None:
         effect = self.effect
-        p = g.players[seat]
-        if option >= BONUS_LEADERS:
+        if option == BONUS_MORE:
+            ask_or_do(g, self.more(g, seat), seat)
+        elif option >= BONUS_LEADERS:
             g.agenda.append(OpenBonus(seat, effect))
             take_leader_action(g, seat, option - BONUS_LEADERS)
         elif option >= BONUS_SERVANTS:
-            servants = option - BONUS_SERVANTS
-            pay_servants(g, seat, servants)
-            start_work(g, seat, effect.action, bonus_base(p, effect) + servants // servant_rate(p))
+            work_as_bonus(g, seat, effect, option - BONUS_SERVANTS)
         elif option == DECLINE:
             if g.events is not None:
                 tell(g, "bonus_declined", {"seat": seat, "action": ACTION_WORDS[effect.action]})
         else:
-            terms = terms_for(g, seat, option // LEVELS, effect.discount)
-            servants = servants_needed(p, space_value(option), effect.value + terms.plus)
-            if g.events is not None:
-                tell(g, "bonus_space", {"seat": seat, "space": SPACE_WORDS[option]})
-            use_tower_space(g, seat, option, servants, terms)
+            take_as_bonus(g, seat, effect, option, bonus_servants(g, seat, effect, option))
 
     def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
-        effect = self.effect
-        shown: dict[str, object] = {"seat": self.seat, "action": ACTION_WORDS[effect.action], "value": effect.value}
-        shown["discount"] = amounts(effect.discount)
-        return shown
+        return bonus_face(self.seat, self.effect)
 
     def text(self, g: LorenzoState, seat: int, option: int) -> str:
+        if option == BONUS_MORE:
+            return MORE_TEXT
         if option >= BONUS_LEADERS:
             return leader_text(option - BONUS_LEADERS)
         if option >= BONUS_SERVANTS:
@@ -236,6 +235,8 @@ class Bonus(Ask[LorenzoState]):
     def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
         effect = self.effect
         p = g.players[seat]
+        if option == BONUS_MORE:
+            return MORE_LABEL, {}
         if option >= BONUS_LEADERS:
             return leader_label(option - BONUS_LEADERS)
         if option >= BONUS_SERVANTS:
@@ -243,21 +244,48 @@ class Bonus(Ask[LorenzoState]):
             return servants_label(effect.action, servants, bonus_base(p, effect) + servants // servant_rate(p))
         if option == DECLINE:
             return "decline", {"action": ACTION_WORDS[effect.action]}
-        terms = terms_for(g, seat, option // LEVELS, effect.discount)
-        needed = servants_needed(p, space_value(option), effect.value + terms.plus)
-        return tower_label(g, seat, "take", option, needed, terms)
+        return bonus_label(g, seat, effect, option)
 
 
-def tower_label(
-    g: LorenzoState, seat: int, key: str, space: int, servants: int, terms: Terms
-) -> tuple[str, dict[str, object]]:
-    """What a board shows for taking a card: space, card, servants, toll, what is paid (or that there is a choice)."""
-    card = g.towers[space]
-    ways = payments_ahead(g, seat, terms, space)
-    cost: list[object] = ["choice"]
-    if len(ways) == 1:
-        cost = amounts(due_of(CARDS[card].costs[ways[0] // 2], terms, ways[0] % 2))
-    params: dict[str, object] = {"space": SPACE_WORDS[space], "card": card, "cost": cost}
-    params["servants"] = servants
-    params["toll"] = terms.toll
-    return key + ("_servants" if servants else "") + ("_toll" if terms.toll else ""), params
+class BonusMore(Ask[LorenzoState]):
+    """Which card a bonus action takes with more servants than needed; the number is asked next."""
+
+    KIND: ClassVar[str] = "bonus_more"
+    SIZE: ClassVar[int] = TOWER_SPACES
+
+    def __init__(self, seat: int, effect: BonusAction) -> None:
+        super().__init__((seat,))
+        self.seat: Final = seat
+        self.effect: Final = effect
+
+    def options(self, g: LorenzoState, seat: int) -> list[int]:
+        return bonus_spaces_with_more(g, seat, self.effect)
+
+    def take(self, g: LorenzoState, seat: int, option: int) -> None:
+        needed = bonus_servants(g, seat, self.effect, option)
+        numbers = extra_bonus_servants(g, seat, self.effect, option)
+        ask_or_do(g, BonusServants(seat, needed, tuple(numbers), self.effect, option), seat)
+
+    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
+        return bonus_face(self.seat, self.effect)
+
+    def text(self, g: LorenzoState, seat: int, option: int) -> str:
+        return f"take {SPACE_WORDS[option]}"
+
+    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
+        return bonus_label(g, seat, self.effect, option)
+
+
+class BonusServants(MoreServants):
+    """`space` is the tower space, or ESTATE for a harvest or production."""
+
+    def __init__(self, seat: int, needed: int, numbers: tuple[int, ...], effect: BonusAction, space: int) -> None:
+        super().__init__(seat, needed, numbers)
+        self.effect: Final = effect
+        self.space: Final = space
+
+    def take(self, g: LorenzoState, seat: int, option: int) -> None:
+        if self.space == ESTATE:
+            work_as_bonus(g, seat, self.effect, option)
+        else:
+            take_as_bonus(g, seat, self.effect, self.space, option)

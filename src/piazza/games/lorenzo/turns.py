@@ -26,18 +26,20 @@ from piazza.games.lorenzo.leader_options import (
     leader_text,
 )  # fmt: skip
 from piazza.games.lorenzo.leaders import LeaderWindow, take_leader_action
-from piazza.games.lorenzo.members import member_value, servants_needed, space_plus, space_value
-from piazza.games.lorenzo.notation import MEMBER_WORDS, SPACE_WORDS
-from piazza.games.lorenzo.placing import has_two_placements, placement_options, placement_servants
+from piazza.games.lorenzo.members import member_value, servant_rate, servants_needed, space_plus, space_value
+from piazza.games.lorenzo.notation import MEMBER_WORDS, MORE_LABEL, MORE_TEXT, SPACE_WORDS
+from piazza.games.lorenzo.placing import extra_servants, has_two_placements, placement_options, placement_servants
 from piazza.games.lorenzo.receiving import SPACE, give_privileges, receive, tell
+from piazza.games.lorenzo.spending import MoreServants, ask_or_do, is_last_chance, may_spend_more
 from piazza.games.lorenzo.standing import SKIPS_FIRST_TURN
 from piazza.games.lorenzo.state import LorenzoState
-from piazza.games.lorenzo.taking import tower_label, use_tower_space
-from piazza.games.lorenzo.towers import terms_for
-from piazza.games.lorenzo.works import open_work, pay_servants
+from piazza.games.lorenzo.taking import use_tower_space
+from piazza.games.lorenzo.towers import terms_for, tower_label
+from piazza.games.lorenzo.works import open_work, pay_servants, start_work
 
 LOSE: Final = MEMBERS * SPACES
 TURN_LEADERS: Final = LOSE + MEMBERS
+MORE: Final = TURN_LEADERS + LEADER_OPTIONS
 
 
 class NextTurn(Step[LorenzoState]):
@@ -88,7 +90,7 @@ class TakeTurn(Step[LorenzoState]):
 
 
 def turn_options(g: LorenzoState, seat: int) -> list[int]:
-    """Placements, or the members to lose when none can be placed; then leader actions."""
+    """Placements, or the members to lose when none can be placed; then leader actions, and more servants."""
     found = placement_options(g, seat)
     if not found:
         idle = g.players[seat].idle
@@ -96,11 +98,20 @@ def turn_options(g: LorenzoState, seat: int) -> list[int]:
             if idle >> member & 1:
                 found.append(LOSE + member)
     add_leader_options(g, seat, TURN_LEADERS, found)
+    if may_spend_more(g, g.players[seat]) and placements_with_more(g, seat):
+        found.append(MORE)
     return found
 
 
+def placements_with_more(g: LorenzoState, seat: int) -> list[int]:
+    """The placements for which more servants than needed can be paid."""
+    return [o for o in placement_options(g, seat) if extra_servants(g, seat, o // SPACES, o % SPACES)]
+
+
 def act(g: LorenzoState, seat: int, option: int) -> None:
-    if option >= TURN_LEADERS:
+    if option == MORE:
+        ask_or_do(g, PlaceMore(seat), seat)
+    elif option >= TURN_LEADERS:
         g.agenda.append(TakeTurn(seat))
         take_leader_action(g, seat, option - TURN_LEADERS)
     elif option >= LOSE:
@@ -113,10 +124,11 @@ def act(g: LorenzoState, seat: int, option: int) -> None:
 
 
 class Turn(Ask[LorenzoState]):
-    """Which member goes where; or a leader action first. Option: member * 25 + space, members to lose, leaders."""
+    """Which member goes where; or a leader action first. Option: member * 25 + space, members to lose, leaders, and
+    the wish to pay more servants than needed."""
 
     KIND: ClassVar[str] = "turn"
-    SIZE: ClassVar[int] = TURN_LEADERS + LEADER_OPTIONS
+    SIZE: ClassVar[int] = MORE + 1
 
     def __init__(self, seat: int) -> None:
         super().__init__((seat,))
@@ -125,6 +137,12 @@ class Turn(Ask[LorenzoState]):
     def options(self, g: LorenzoState, seat: int) -> list[int]:
         return turn_options(g, seat)
 
+    def telling(self, g: LorenzoState, seat: int) -> list[int]:
+        found = turn_options(g, seat)
+        if found[-1] == MORE and not is_last_chance(g, g.players[seat]):
+            found.pop()
+        return found
+
     def take(self, g: LorenzoState, seat: int, option: int) -> None:
         act(g, seat, option)
 
@@ -132,18 +150,65 @@ class Turn(Ask[LorenzoState]):
         return {"seat": self.seat}
 
     def text(self, g: LorenzoState, seat: int, option: int) -> str:
+        if option == MORE:
+            return MORE_TEXT
         if option >= TURN_LEADERS:
             return leader_text(option - TURN_LEADERS)
         if option >= LOSE:
             return f"lose {MEMBER_WORDS[option - LOSE]}"
-        return f"{MEMBER_WORDS[option // SPACES]} {SPACE_WORDS[option % SPACES]}"
+        return placement_text(option)
 
     def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
+        if option == MORE:
+            return MORE_LABEL, {}
         if option >= TURN_LEADERS:
             return leader_label(option - TURN_LEADERS)
         if option >= LOSE:
             return "lose", {"member": MEMBER_WORDS[option - LOSE]}
         return placement_label(g, seat, option // SPACES, option % SPACES)
+
+
+class PlaceMore(Ask[LorenzoState]):
+    """Which member goes where with more servants than needed; the number is asked next."""
+
+    KIND: ClassVar[str] = "place_more"
+    SIZE: ClassVar[int] = MEMBERS * SPACES
+
+    def __init__(self, seat: int) -> None:
+        super().__init__((seat,))
+        self.seat: Final = seat
+
+    def options(self, g: LorenzoState, seat: int) -> list[int]:
+        return placements_with_more(g, seat)
+
+    def take(self, g: LorenzoState, seat: int, option: int) -> None:
+        member, space = option // SPACES, option % SPACES
+        needed = placement_servants(g, g.players[seat], member, space)
+        numbers = extra_servants(g, seat, member, space)
+        ask_or_do(g, PlaceServants(seat, needed, tuple(numbers), member, space), seat)
+
+    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
+        return {"seat": self.seat}
+
+    def text(self, g: LorenzoState, seat: int, option: int) -> str:
+        return placement_text(option)
+
+    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
+        return placement_label(g, seat, option // SPACES, option % SPACES)
+
+
+class PlaceServants(MoreServants):
+    def __init__(self, seat: int, needed: int, numbers: tuple[int, ...], member: int, space: int) -> None:
+        super().__init__(seat, needed, numbers)
+        self.member: Final = member
+        self.space: Final = space
+
+    def take(self, g: LorenzoState, seat: int, option: int) -> None:
+        place(g, seat, self.member, self.space, option)
+
+
+def placement_text(option: int) -> str:
+    return f"{MEMBER_WORDS[option // SPACES]} {SPACE_WORDS[option % SPACES]}"
 
 
 def placement_label(g: LorenzoState, seat: int, member: int, space: int) -> tuple[str, dict[str, object]]:
@@ -161,8 +226,11 @@ def placement_label(g: LorenzoState, seat: int, member: int, space: int) -> tupl
 # ---- the member is placed ----------------------------------------------------------------------------------------
 
 
-def place(g: LorenzoState, seat: int, member: int, space: int) -> None:
-    """Puts the member on the space and does the space's action."""
+FEWEST: Final = -1
+
+
+def place(g: LorenzoState, seat: int, member: int, space: int, servants: int = FEWEST) -> None:
+    """Puts the member on the space and does the space's action, with the fewest servants unless told how many."""
     p = g.players[seat]
     value = member_value(g, p, member) + space_plus(p, space)
     if g.events is not None:
@@ -172,13 +240,19 @@ def place(g: LorenzoState, seat: int, member: int, space: int) -> None:
         # The toll looks at the members that were there before.
         terms = terms_for(g, seat, space // LEVELS)
         g.spaces[space] |= 1 << (seat * MEMBERS + member)
-        use_tower_space(g, seat, space, servants_needed(p, space_value(space), value), terms)
+        needed = servants_needed(p, space_value(space), value)
+        use_tower_space(g, seat, space, needed if servants == FEWEST else servants, terms)
         return
     g.spaces[space] |= 1 << (seat * MEMBERS + member)
     if HARVEST_SMALL <= space < COUNCIL:
-        open_work(g, seat, HARVEST if space <= HARVEST_LARGE else PRODUCTION, value)
+        action = HARVEST if space <= HARVEST_LARGE else PRODUCTION
+        if servants == FEWEST:
+            open_work(g, seat, action, value)
+        else:
+            pay_servants(g, seat, servants)
+            start_work(g, seat, action, value + servants // servant_rate(p))
         return
-    pay_servants(g, seat, servants_needed(p, 1, value))
+    pay_servants(g, seat, servants_needed(p, 1, value) if servants == FEWEST else servants)
     if space == COUNCIL:
         g.council.append(seat * MEMBERS + member)
         receive(g, seat, COUNCIL_GAIN, "space_gain", SPACE, space)

@@ -1,0 +1,107 @@
+"""Servants paid beyond need (ruling 2): offered where a servant kept can be a loss, and nowhere else."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from piazza.core.agenda import Ask
+from piazza.games.lorenzo.board import CHURCH_FAITH, ROUNDS
+from piazza.games.lorenzo.cards import CARDS
+from piazza.games.lorenzo.effects import FAITH, GOODS_HELD, SERVANTS, LosePoints
+from piazza.games.lorenzo.state import LorenzoState, Player
+from piazza.games.lorenzo.tiles import TILES
+
+MOST_SPENT: Final = 99
+
+
+def _goods_tile() -> int:
+    for number in range(len(TILES)):
+        effect = TILES[number].effect
+        if isinstance(effect, LosePoints) and effect.count == GOODS_HELD:
+            return number
+    return -1
+
+
+GOODS_TILE: Final[int] = _goods_tile()
+"""The tile that takes a point for each good (3-7)."""
+
+
+def _faith_payers() -> frozenset[int]:
+    return frozenset([number for number in range(len(CARDS)) if _pays_faith(number)])
+
+
+def _pays_faith(number: int) -> bool:
+    for line in CARDS[number].lines:
+        if line.pay[FAITH]:
+            return True
+    return False
+
+
+FAITH_PAYERS: Final = _faith_payers()
+
+
+def may_be_struck(g: LorenzoState, p: Player) -> bool:
+    """Whether the tile of the last church can still strike the player against his will: no longer when his faith
+    suffices in the last round, unless a building of his can take faith away."""
+    if g.round < ROUNDS or p.goods[FAITH] < CHURCH_FAITH[2]:
+        return True
+    for number in p.cards:
+        if number in FAITH_PAYERS:
+            return True
+    return False
+
+
+def may_spend_more(g: LorenzoState, p: Player) -> bool:
+    """Whether the player may want to pay more servants than needed."""
+    if g.tiles[2] != GOODS_TILE or not g.options.spends_more or p.goods[SERVANTS] == 0:
+        return False
+    return may_be_struck(g, p)
+
+
+def is_last_chance(g: LorenzoState, p: Player) -> bool:
+    """Whether the player's last member of the game is about to be placed: what is paid there might as well have been
+    kept until there, so search looks at more servants only here."""
+    return g.round == ROUNDS and p.idle & (p.idle - 1) == 0
+
+
+def beyond(needed: int, limit: int, steps: list[int]) -> list[int]:
+    """The numbers of servants above the fewest that are not offered anyway."""
+    return [n for n in range(needed + 1, min(limit, MOST_SPENT) + 1) if n not in steps]
+
+
+def ask_or_do(g: LorenzoState, ask: Ask[LorenzoState], seat: int) -> None:
+    """Asks the question; what can only be done in one way is done."""
+    options = ask.options(g, seat)
+    if len(options) == 1:
+        ask.take(g, seat, options[0])
+    else:
+        g.agenda.append(ask)
+
+
+class MoreServants(Ask[LorenzoState]):
+    """How many servants are paid, where the player wants to pay more than needed."""
+
+    KIND: ClassVar[str] = "more_servants"
+    SIZE: ClassVar[int] = MOST_SPENT + 1
+
+    def __init__(self, seat: int, needed: int, numbers: tuple[int, ...]) -> None:
+        super().__init__((seat,))
+        self.seat: Final = seat
+        self.needed: Final = needed
+        self.numbers: Final = numbers
+
+    def options(self, g: LorenzoState, seat: int) -> list[int]:
+        return list(self.numbers)
+
+    def telling(self, g: LorenzoState, seat: int) -> list[int]:
+        """All of them: of servants that cost a point each, none is worth keeping when one is not."""
+        return [self.numbers[-1]]
+
+    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
+        return {"seat": self.seat, "needed": self.needed}
+
+    def text(self, g: LorenzoState, seat: int, option: int) -> str:
+        return f"servants {option}"
+
+    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
+        return "spend_servants", {"n": option}
