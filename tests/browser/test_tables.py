@@ -37,6 +37,28 @@ def test_two_browsers_at_one_table(visit: NewVisitor) -> None:
     expect(other.page.locator(".chronicle li")).to_have_count(before + 1)
 
 
+def test_the_form_shows_and_the_table_gets_what_follows_from_an_option(visit: NewVisitor) -> None:
+    page = visit().open()
+    page.get_by_role("link", name="Make a table: Lorenzo il Magnifico").click()
+    page.locator(".new-options summary").click()
+    faith = page.get_by_role("spinbutton", name="Faith of a privilege")
+    toll = page.get_by_role("switch", name="Toll for the own colour")
+    expect(faith).to_have_value("2")
+    page.get_by_label(re.compile("^Edition")).select_option("print_2016")
+    expect(faith).to_have_value("1")
+    expect(toll).to_be_checked()
+    toll.click(force=True)
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_url(re.compile(r"/tables/"))
+    table = page.evaluate("async () => (await fetch('/api' + location.pathname)).json()")
+    assert {name: table["options"][name] for name in ("edition", "privilege_faith", "toll_own_colour")} == {
+        "edition": "print_2016",
+        "privilege_faith": 1,
+        "toll_own_colour": False,
+    }
+    assert table["options"]["members_in_work_area"] == "one" and table["options"]["neutrals_per_tower"] == "any"
+
+
 def test_a_reload_in_the_middle_of_a_move_loses_nothing(visit: NewVisitor) -> None:
     page = visit().open()
     page.get_by_role("button", name="Play against bots: San Gimignano").click()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import piazza
+from tests.clauses import clause
 from tests.games.lorenzo.table import played, rich, table
 from tests.support import board, play, refused
 
@@ -24,11 +25,13 @@ def four(given: dict[str, object], version: int | None = None) -> list[object]:
 # ---- the defaults --------------------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 181, 184)
 def test_the_edition_sets_four_defaults() -> None:
     assert four({}) == four({"edition": "manual_2021"}) == list(OF_2021)
     assert four({"edition": "print_2016"}) == list(OF_2016)
 
 
+@clause("lorenzo", 181, 184)
 @pytest.mark.parametrize("edition", ["manual_2021", "print_2016"])
 @pytest.mark.parametrize("place", range(len(FOUR)), ids=FOUR)
 def test_each_of_the_four_can_be_set_alone(edition: str, place: int) -> None:
@@ -62,11 +65,13 @@ def test_version_1_keeps_its_own_defaults() -> None:
 # ---- the faith of a privilege --------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 135, 181)
 @pytest.mark.parametrize(("options", "faith"), [(MANUAL, 2), (PRINT, 1)])
 def test_the_privilege_of_the_council(options: dict[str, object], faith: int) -> None:
     assert played(table(rich(), options=options), "black council", "privilege faith") == {"coins": 1, "faith": faith}
 
 
+@clause("lorenzo", 135, 181)
 @pytest.mark.parametrize(("options", "faith"), [(MANUAL, 2), (PRINT, 1)])
 def test_the_privileges_of_the_market(options: dict[str, object], faith: int) -> None:
     match = table(rich(), players=4, options=options)
@@ -76,6 +81,7 @@ def test_the_privileges_of_the_market(options: dict[str, object], faith: int) ->
 # ---- the toll for the own colour -----------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 77, 181)
 @pytest.mark.parametrize(("options", "coins"), [(MANUAL, 0), (PRINT, -3)])
 def test_the_neutral_member_beside_an_own_coloured_one(options: dict[str, object], coins: int) -> None:
     towers: dict[str, object] = {"territory": [None, "village"]}
@@ -83,6 +89,7 @@ def test_the_neutral_member_beside_an_own_coloured_one(options: dict[str, object
     assert played(match, "neutral territory 3").get("coins", 0) == coins
 
 
+@clause("lorenzo", 77, 181)
 @pytest.mark.parametrize(("options", "coins"), [(MANUAL, 0), (PRINT, -3)])
 def test_a_bonus_action_in_the_tower_of_the_member_just_placed(options: dict[str, object], coins: int) -> None:
     match = table(rich(), towers={"character": ["patron", "warlord"]}, dice=[6, 5, 4], options=options)
@@ -93,6 +100,7 @@ def test_a_bonus_action_in_the_tower_of_the_member_just_placed(options: dict[str
 # ---- neutral members in a tower ------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 80, 184)
 @pytest.mark.parametrize(("options", "code"), [(MANUAL, "neutral_here"), (PRINT, None)])
 def test_a_second_neutral_member_in_a_tower(options: dict[str, object], code: str | None) -> None:
     towers: dict[str, object] = {"territory": [None, "woods"]}
@@ -116,6 +124,7 @@ def test_a_neutral_member_in_another_tower_bars_nothing(options: dict[str, objec
 # ---- own coloured members at work ----------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 183, 184)
 @pytest.mark.parametrize(("options", "large"), [(MANUAL, None), (PRINT, "own_member_here")])
 def test_a_second_own_member_on_the_large_space(options: dict[str, object], large: str | None) -> None:
     spaces: dict[str, object] = {"production large": ["0 white"]}
@@ -129,6 +138,7 @@ def test_a_second_own_member_on_the_large_space(options: dict[str, object], larg
     assert match.why_not(0, "neutral production small") is None, "the neutral member is of no colour"
 
 
+@clause("lorenzo", 182, 184)
 @pytest.mark.parametrize("options", [MANUAL, PRINT])
 def test_an_own_member_on_the_small_space_bars_the_large_one(options: dict[str, object]) -> None:
     spaces: dict[str, object] = {"harvest small": ["0 white"]}
@@ -139,6 +149,7 @@ def test_an_own_member_on_the_small_space_bars_the_large_one(options: dict[str, 
     assert match.why_not(0, "black production large") is None, "the other area is another matter"
 
 
+@clause("lorenzo", 182)
 def test_three_own_members_work_one_after_another_on_the_large_space() -> None:
     match = table(rich(), {"idle": []}, {"idle": []}, players=3, dice=[6, 6, 6], options=MANUAL)
     for member in ("black", "white", "orange"):

@@ -11,6 +11,7 @@ from piazza.bots.evaluation.registry import evaluation_of
 from piazza.core.agenda import apply, current_ask
 from piazza.core.randomness import Stream
 from piazza.core.rules import State
+from tests.clauses import clause
 from tests.games.lorenzo.table import BASIC, played, rich, table
 from tests.support import board, play, refused
 
@@ -49,6 +50,7 @@ def best_score(match: piazza.Match, may_pay_more: bool) -> int:
 # ---- what it is worth ----------------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 42, 185)
 @editions
 def test_nine_servants_paid_on_the_council(options: dict[str, object]) -> None:
     match = last_member(options)
@@ -59,6 +61,7 @@ def test_nine_servants_paid_on_the_council(options: dict[str, object]) -> None:
     }
 
 
+@clause("lorenzo", 185)
 @editions
 def test_it_is_worth_six_points(options: dict[str, object]) -> None:
     assert best_score(last_member(options), may_pay_more=False) == 27
@@ -68,6 +71,7 @@ def test_it_is_worth_six_points(options: dict[str, object]) -> None:
 # ---- wherever a member can go --------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 42, 185)
 @editions
 def test_in_a_tower_the_servants_that_the_card_costs_are_kept_for_it(options: dict[str, object]) -> None:
     seat = rich(servants=6, idle=["black"])
@@ -78,6 +82,7 @@ def test_in_a_tower_the_servants_that_the_card_costs_are_kept_for_it(options: di
     assert played(match, "servants 5")["servants"] == -6
 
 
+@clause("lorenzo", 42, 185)
 @editions
 def test_in_the_market_and_above_what_a_weak_member_needs(options: dict[str, object]) -> None:
     match = table(rich(servants=4, idle=["neutral"]), {"idle": []}, tiles=GOODS_TILE, options=options)
@@ -86,6 +91,7 @@ def test_in_the_market_and_above_what_a_weak_member_needs(options: dict[str, obj
     assert played(match, "servants 3") == {"servants": -3, "coins": 5}
 
 
+@clause("lorenzo", 42, 185)
 @editions
 def test_in_a_harvest_they_raise_the_value_as_ever(options: dict[str, object]) -> None:
     seat = rich(servants=5, idle=["black"], cards=["commercial-hub", "woods"])
@@ -99,6 +105,7 @@ def test_in_a_harvest_they_raise_the_value_as_ever(options: dict[str, object]) -
     assert next(event for event in told if event["key"] == "harvest")["value"] == 5
 
 
+@clause("lorenzo", 152, 185)
 def test_two_servants_for_one_when_tile_2_6_says_so() -> None:
     tiles = ["1-1", "2-6", "3-7"]
     seat = rich(servants=5, idle=["black"], excommunicated=[2])
@@ -110,6 +117,7 @@ def test_two_servants_for_one_when_tile_2_6_says_so() -> None:
 # ---- in bonus actions ----------------------------------------------------------------------------------------------
 
 
+@clause("lorenzo", 185)
 @editions
 def test_a_bonus_action_that_takes_a_card(options: dict[str, object]) -> None:
     towers: dict[str, object] = {"character": ["patron", "warlord"]}
@@ -123,6 +131,7 @@ def test_a_bonus_action_that_takes_a_card(options: dict[str, object]) -> None:
     assert two.options(0) == ["take character 3", "take character 5"]
 
 
+@clause("lorenzo", 185)
 @editions
 def test_a_bonus_harvest(options: dict[str, object]) -> None:
     towers: dict[str, object] = {"character": ["cardinal"]}
@@ -140,6 +149,7 @@ def offered(match: piazza.Match) -> bool:
     return "more servants" in match.options(0)
 
 
+@clause("lorenzo", 185)
 def test_only_under_tile_3_7() -> None:
     given: dict[str, Any] = {"round": 6, "dice": [6, 6, 6]}
     assert offered(table(rich(), tiles=GOODS_TILE, **given))
@@ -147,6 +157,7 @@ def test_only_under_tile_3_7() -> None:
     assert not offered(other) and refused(other, 0, "more servants").code == "more_of_no_use"
 
 
+@clause("lorenzo", 185)
 def test_only_while_the_tile_can_strike() -> None:
     """Five faith in the last round are safe, unless the Baptistery can take one."""
     for changes, round_number, expected in (
@@ -159,6 +170,7 @@ def test_only_while_the_tile_can_strike() -> None:
         assert offered(match) is expected, changes
 
 
+@clause("lorenzo", 185)
 def test_only_with_a_servant_to_spare() -> None:
     assert not offered(table(rich(servants=0), tiles=GOODS_TILE, dice=[6, 6, 6]))
     weak = table(rich(servants=1, idle=["neutral"]), tiles=GOODS_TILE, players=2)

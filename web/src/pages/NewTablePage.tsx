@@ -5,13 +5,14 @@ import { type Words, useWords } from "../i18n/context";
 import { loadMessages } from "../i18n/catalogues";
 import { Button, Field, Segmented, Toggle } from "../kit/controls";
 import { Crest } from "../kit/heraldry";
-import type { ClockKind, GameInfo, JsonValue, SettingInfo } from "../protocol/messages";
+import type { ClockKind, GameInfo } from "../protocol/messages";
 import { api, problemWords } from "../state/api";
 import { useFetched } from "../state/hooks";
 import { isGame } from "../games/registry";
 import { Bay } from "./Bay";
 import { PlainPage, Waiting } from "./PlainPage";
 import { ChairRow, type ChairWish } from "./ChairRow";
+import { type Chosen, OptionFields } from "./OptionFields";
 
 export default function NewTablePage({ game }: { game: string }) {
   const { language } = useWords();
@@ -24,7 +25,7 @@ export default function NewTablePage({ game }: { game: string }) {
 
 interface Wish {
   chairs: ChairWish[];
-  options: Record<string, JsonValue>;
+  options: Chosen;
   isPublic: boolean;
   spectators: boolean;
   undo: "free" | "consent" | "none";
@@ -35,7 +36,7 @@ function firstWish(info: GameInfo): Wish {
   const players = info.seat_counts[0] ?? 2;
   return {
     chairs: chairsFor(players, []),
-    options: Object.fromEntries(info.settings.map((one) => [one.name, one.default])),
+    options: {},
     isPublic: false,
     spectators: true,
     undo: "consent",
@@ -76,15 +77,12 @@ function NewTable({ info, text }: { info: GameInfo; text: (key: string) => strin
           {info.settings.some((setting) => setting.form !== "data") ? (
             <details className="new-options">
               <summary>{t("new.options")}</summary>
-              {info.settings.map((setting) => (
-                <OptionField
-                  key={setting.name}
-                  setting={setting}
-                  text={text}
-                  value={wish.options[setting.name] ?? null}
-                  onChange={(value) => change({ options: { ...wish.options, [setting.name]: value } })}
-                />
-              ))}
+              <OptionFields
+                settings={info.settings}
+                text={text}
+                chosen={wish.options}
+                onChange={(options) => change({ options })}
+              />
             </details>
           ) : null}
           <HouseRules wish={wish} change={change} />
@@ -187,46 +185,4 @@ function HouseRules({ wish, change }: PartProps) {
       <Toggle label={t("new.spectators")} value={wish.spectators} onChange={(spectators) => change({ spectators })} />
     </>
   );
-}
-
-function OptionField({
-  setting,
-  value,
-  onChange,
-  text,
-}: {
-  setting: SettingInfo;
-  value: JsonValue;
-  onChange: (value: JsonValue) => void;
-  text: (key: string) => string;
-}) {
-  const label = text(`setting.${setting.name}`);
-  if (setting.form === "switch") return <Toggle label={label} value={value === true} onChange={onChange} />;
-  if (setting.form === "choice") {
-    return (
-      <Field label={label}>
-        <select value={String(value)} onChange={(event) => onChange(event.target.value)}>
-          {(setting.choices ?? []).map((choice) => (
-            <option key={choice} value={choice}>
-              {text(`setting.${setting.name}.${choice}`)}
-            </option>
-          ))}
-        </select>
-      </Field>
-    );
-  }
-  if (setting.form === "number") {
-    return (
-      <Field label={label}>
-        <input
-          type="number"
-          value={Number(value)}
-          min={setting.least ?? undefined}
-          max={setting.most ?? undefined}
-          onChange={(event) => onChange(event.target.valueAsNumber || 0)}
-        />
-      </Field>
-    );
-  }
-  return null;
 }

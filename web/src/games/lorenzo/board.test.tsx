@@ -151,6 +151,7 @@ const QUESTIONS = [
     ["work_exchange", { card: 26, pay: ["1_wood"], goods: ["3_coins"] }],
   ),
   asked("turn", {}, ["lose", { member: "black" }], ["lose", { member: "neutral" }]),
+  asked("more_servants", { needed: 1 }, ["spend_servants", { n: 2 }], ["spend_servants", { n: 3 }]),
 ];
 
 describe.each(["en", "ja"] as const)("questions in %s", (language) => {

@@ -57,11 +57,14 @@ export const parts: BoardModule["parts"] = (view) => boardOf(view).players.map((
 
 const ANCHORS: Record<string, string> = {
   turn: "a-turn",
+  place_more: "a-turn",
+  more_servants: "a-turn",
   servants: "works",
   work: "works",
   pay: "towers",
   privilege: "privileges",
   bonus: "bonus-actions",
+  bonus_more: "bonus-actions",
   leaders: "leaders",
   copy: "leaders",
   raise: "leaders",

@@ -39,6 +39,9 @@ export interface Moves {
 
 const isPlacing = (choice: Choice) => choice.key.startsWith("place") || choice.key.startsWith("take");
 
+/** A wish few will have: it waits among the actions and covers no part of the board. */
+const isAside = (choice: Choice) => choice.key === "more_servants";
+
 export function useMoves(props: BoardProps): Moves {
   const [member, setMember] = useState<MemberWord | null>(null);
   const [place, setPlace] = useState<string | null>(null);
@@ -90,7 +93,7 @@ export function useMoves(props: BoardProps): Moves {
       else narrowTo(member === what ? null : what, null);
     },
     leader: (number) => choices.filter((choice) => leaderOf(choice) === number && choice.key.endsWith("_leader")),
-    others: choices.filter((choice) => !isPlacing(choice) && !choice.key.endsWith("_leader")),
+    others: choices.filter((choice) => !isPlacing(choice) && !choice.key.endsWith("_leader") && !isAside(choice)),
   };
 }
 
