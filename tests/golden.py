@@ -9,7 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import piazza
-from piazza.core.journal import Record, read_record
+from piazza.core.journal import Record
+from piazza.core.records import read_record
 from piazza.core.registry import rules_of
 
 GAMES = Path(__file__).parent / "games"

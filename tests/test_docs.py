@@ -28,8 +28,9 @@ def test_the_package_example_runs() -> None:
 
 def test_the_public_surface_is_what_it_is_meant_to_be() -> None:
     assert sorted(piazza.__all__) == [
-        "BadOptions", "BadPosition", "BadRecord", "CHANCE", "COMPILED", "IllegalOption", "Match", "PiazzaError",
-        "Record", "Refusal", "UnknownGame", "games", "load", "new_match", "position", "rules_of", "verify",
+        "BadOptions", "BadPosition", "BadRecord", "CHANCE", "COMPILED", "ChanceNotChecked", "EVERYONE", "Entry",
+        "IllegalOption", "Match", "PiazzaError", "Record", "Refusal", "Report", "SPECTATOR", "Source", "UnknownGame",
+        "games", "load", "new_match", "position", "replay", "rules_of", "verify",
     ]  # fmt: skip
 
 

@@ -14,24 +14,28 @@ True
 from __future__ import annotations
 
 import os
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 
 from piazza.core import agenda as _agenda
-from piazza.core.agenda import CHANCE
+from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR
 from piazza.core.errors import (
     BadOptions,
     BadPosition,
     BadRecord,
+    ChanceNotChecked,
     IllegalOption,
     PiazzaError,
     Refusal,
     UnknownGame,
 )
 from piazza.core.fairness import ChanceDriver, new_seed
-from piazza.core.journal import Record, read_record, record_from
-from piazza.core.match import Match, replay
+from piazza.core.journal import Entry, Record
+from piazza.core.match import Match
+from piazza.core.match import replay as _replay
+from piazza.core.reading import OPTIONS, POSITION
+from piazza.core.records import player_from, record_of
 from piazza.core.registry import GAMES, rules_of
-from piazza.core.verifying import verify
+from piazza.core.verifying import Report, verify_record
 
 __version__ = "0.1.0"
 
@@ -39,9 +43,13 @@ COMPILED = not str(_agenda.__file__).endswith(".py")
 """Whether the engine runs as compiled code."""
 
 __all__ = [
-    "CHANCE", "COMPILED", "BadOptions", "BadPosition", "BadRecord", "IllegalOption", "Match", "PiazzaError", "Record",
-    "Refusal", "UnknownGame", "games", "load", "new_match", "position", "rules_of", "verify",
+    "CHANCE", "COMPILED", "EVERYONE", "SPECTATOR", "BadOptions", "BadPosition", "BadRecord", "ChanceNotChecked",
+    "Entry", "IllegalOption", "Match", "PiazzaError", "Record", "Refusal", "Report", "Source", "UnknownGame", "games",
+    "load", "new_match", "position", "replay", "rules_of", "verify",
 ]  # fmt: skip
+
+Source = str | os.PathLike[str] | Mapping[str, object] | Record
+"""What a record can be read from: a file's path, the record's text or its JSON values, or a Record."""
 
 
 def games() -> list[str]:
@@ -53,54 +61,67 @@ def new_match(
     game: str,
     players: int | None = None,
     seed: int | str | None = None,
-    options: dict[str, object] | None = None,
-    names: list[dict[str, object]] | None = None,
+    options: Mapping[str, object] | None = None,
+    names: Sequence[str | Mapping[str, object]] | None = None,
     version: int | None = None,
 ) -> Match:
     """A new match. Without a seed, one that nobody can guess is drawn; `players` defaults to the fewest, `version`,
-    that of the rules, to the newest."""
+    that of the rules, to the newest. `names` are the players' names, or objects with a `name` and, for a bot, its level
+    as `bot`."""
     rules = rules_of(game, version)
-    count = rules.seat_counts[0] if players is None else players
-    settled = rules.check_options(count, options or {})
-    who = names if names is not None else _plain_names(count)
-    if len(who) != count:
-        raise BadOptions(f"names: expected {count}, got {len(who)}")
-    driver = ChanceDriver(new_seed() if seed is None else str(seed))
-    return Match(rules, count, settled, rules.start(count, settled), driver, who, None)
+    count = rules.seat_counts[0] if players is None else OPTIONS.whole(players, "players", 1, 99)
+    settled = rules.check_options(count, {} if options is None else options)
+    driver = ChanceDriver(new_seed() if seed is None else _seed(seed))
+    return Match(rules, count, settled, rules.start(count, settled), driver, _players(names, count), None)
 
 
-def position(game: str, given: dict[str, object], seed: int | str | None = None, version: int | None = None) -> Match:
+def position(
+    game: str, given: Mapping[str, object], seed: int | str | None = None, version: int | None = None
+) -> Match:
     """A match from a hand-made position (docs/positions/). Without a seed, chance is played by the caller:
     `match.play(piazza.CHANCE, text)`. `version` is that of the rules, and of the defaults of their options."""
     rules = rules_of(game, version)
-    state = rules.position(given)
+    plain = POSITION.plain_object(given, "position")
+    state = rules.position(plain)
     players = len(rules.scores(state))
-    raw = given.get("options", {})
-    settled = rules.check_options(players, raw if isinstance(raw, dict) else {})
-    driver = None if seed is None else ChanceDriver(str(seed))
-    return Match(rules, players, settled, state, driver, _plain_names(players), given)
+    settled = rules.options_of_position(players, plain)
+    driver = None if seed is None else ChanceDriver(_seed(seed))
+    return Match(rules, players, settled, state, driver, _players(None, players), plain)
 
 
-def _plain_names(players: int) -> list[dict[str, object]]:
-    return [{"name": f"Player {seat + 1}"} for seat in range(players)]
+def _players(names: Sequence[str | Mapping[str, object]] | None, count: int) -> list[dict[str, object]]:
+    """The players as a record names them."""
+    if names is None:
+        return [{"name": f"Player {seat + 1}"} for seat in range(count)]
+    given = OPTIONS.items(OPTIONS.plain(names, "names"), "names")
+    if len(given) != count:
+        raise BadOptions(f"names: expected {count}, got {len(given)}")
+    wanted: list[object] = [{"name": name} if isinstance(name, str) else name for name in given]
+    return [player_from(OPTIONS, player, f"names[{seat}]") for seat, player in enumerate(wanted)]
 
 
-def load(source: str | os.PathLike[str] | dict[str, object] | Record, seed: int | str | None = None) -> Match:
-    """The match of a record: a file's path, the record's JSON values, or a Record. With a seed, chance goes on being
-    answered from it where an unfinished match left off; without one, chance is played by the caller."""
-    if isinstance(source, Record):
-        match = replay(source)
-    elif isinstance(source, dict):
-        match = replay(record_from(source))
-    else:
-        match = replay(read_record(_read_text(source)))
+def _seed(seed: object) -> str:
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise OPTIONS.wrong("seed", "a text or a whole number", seed)
+    return OPTIONS.text(str(seed), "seed", 1)
+
+
+def load(source: Source, seed: int | str | None = None) -> Match:
+    """The match of a record. With a seed, chance goes on being answered from it where an unfinished match left off;
+    without one, chance is played by the caller."""
+    match = _replay(record_of(source))
     if seed is not None:
-        match.resume(ChanceDriver(str(seed)))
+        match.resume(ChanceDriver(_seed(seed)))
     return match
 
 
-def _read_text(path: str | os.PathLike[str]) -> str:
-    try:
-        return Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
-        raise BadRecord(f"cannot read {os.fspath(path)}: {fault}") from None
+def replay(source: Source, upto: int | None = None) -> Match:
+    """The match of a record as it was before entry number `upto`: `match.replay_entry(entry)` goes on from there.
+    Without `upto`, the whole match, as with `load`."""
+    return _replay(record_of(source), upto)
+
+
+def verify(source: Source) -> Report:
+    """Runs a record again and checks all that can be checked; the Report says what that was, and what it was not.
+    Raises BadRecord at the first fault, and ChanceNotChecked where a finished game lacks the seed it should have."""
+    return verify_record(record_of(source))

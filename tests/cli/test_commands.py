@@ -63,6 +63,25 @@ def test_verify_accepts_a_good_record(record: Path, capsys: pytest.CaptureFixtur
     assert json.loads(capsys.readouterr().out)["valid"] is True
 
 
+def test_verify_says_when_chance_is_not_checked(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = json.loads(record.read_text(encoding="utf-8"))
+    del shown["seed"]
+    record.write_text(json.dumps(shown), encoding="utf-8")
+    assert main(["verify", str(record)]) == 3
+    assert "✗ chance NOT checked" in capsys.readouterr().out
+    assert main(["verify", str(record), "--json"]) == 3
+    told = json.loads(capsys.readouterr().out)
+    assert told["valid"] is False and "chance NOT checked" in told["unchecked"][0]
+
+
+def test_verify_and_replay_of_nonsense_end_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "deep.piazza"
+    path.write_text("[" * 100_000, encoding="utf-8")
+    for command in ("verify", "replay"):
+        assert main([command, str(path)]) == 2
+        assert "levels of nesting" in " ".join(capsys.readouterr().err.split())
+
+
 def test_verify_names_the_first_wrong_entry(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     raw = json.loads(record.read_text(encoding="utf-8"))
     raw["entries"][-1]["do"] = "declare"
@@ -186,7 +205,7 @@ def test_a_person_plays_a_whole_game_against_a_bot(
     said = capsys.readouterr().out
     assert "Anna" in said and "Beatrice" in said
     match = piazza.load(path)
-    assert match.is_over and piazza.verify(match.record())
+    assert match.is_over and piazza.verify(match.record()).checked
 
 
 def test_hot_seat_has_a_curtain_and_undo(

@@ -9,8 +9,8 @@ import pytest
 
 import piazza
 from piazza.core.fingerprint import digest
-from piazza.core.journal import read_record
 from piazza.core.match import replay
+from piazza.core.records import read_record
 
 Act = Callable[[piazza.Match], object]
 
@@ -93,7 +93,7 @@ def test_between_two_a_resignation_ends_the_game() -> None:
     result = match.result()
     assert match.is_over and match.seats_to_act == () and match.options(1) == []
     assert result is not None and (result["standings"], result["end"]) == ([2, 1], "resigned")
-    assert match.record().seed == "3" and len(piazza.verify(match.record())) == 3
+    assert match.record().seed == "3" and len(piazza.verify(match.record()).checked) == 3
 
 
 def test_among_more_the_game_goes_on_and_who_resigned_is_placed_last() -> None:
@@ -106,7 +106,7 @@ def test_among_more_the_game_goes_on_and_who_resigned_is_placed_last() -> None:
     assert result is not None and result["end"] == "rules" and match.standings[1] == 3
     places = match.rules.standings(match.state)
     assert match.standings[0] == 1 + (places[2] < places[0]) and match.standings[2] == 1 + (places[0] < places[2])
-    assert piazza.verify(match.record())
+    assert piazza.verify(match.record()).checked
 
 
 def test_the_last_who_has_not_resigned_wins_and_who_resigned_first_is_last() -> None:
@@ -144,7 +144,7 @@ def test_an_agreed_end_keeps_the_places_of_the_moment() -> None:
         "breakdown": [{"bids": 0, "card": score} for score in scores],
         "end": "agreed",
     }
-    assert piazza.verify(match.record())
+    assert piazza.verify(match.record()).checked
 
 
 @pytest.mark.parametrize("consent", [(), (1,), (1, 1), (0, 1, 2), (1, 2, 3), (1, 2, 2), (1, 99)])
@@ -233,7 +233,7 @@ def test_a_record_of_version_1_plays_on_as_version_1() -> None:
         "standings": match.standings,
         "breakdown": [{"bids": 0, "card": score} for score in match.scores],
     }
-    assert len(piazza.verify(read_record(match.record().as_text()))) == 3
+    assert len(piazza.verify(read_record(match.record().as_text())).checked) == 3
 
 
 def test_version_1_has_no_acts() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import piazza
 from piazza.core.fingerprint import digest
-from piazza.core.journal import read_record
+from piazza.core.records import read_record
 
 
 def toy(seed: int = 3) -> piazza.Match:
@@ -152,7 +152,7 @@ def test_an_undo_over_chance_needs_consent_though_nobody_else_decided() -> None:
             match.undo_to(seat, number, consent)
         assert caught.value.refusal.code == "consent_missing"
     match.undo_to(seat, number, (1 - seat,))
-    assert piazza.verify(match.record())
+    assert piazza.verify(match.record()).checked
 
 
 def test_an_undo_in_place_of_a_recall_is_not_accepted() -> None:
@@ -235,7 +235,7 @@ def test_in_a_position_without_a_seed_the_caller_plays_chance() -> None:
 
 def test_verify_names_the_first_wrong_entry() -> None:
     text = play_to_the_end(toy()).record().as_text()
-    assert len(piazza.verify(read_record(text))) == 3
+    assert len(piazza.verify(read_record(text)).checked) == 3
     dealt = toy().entries[1].text
     other = "deal 1" if dealt != "deal 1" else "deal 3"
     forged = read_record(text.replace(f'"do": "{dealt}"}},\n  {{"by": 0', f'"do": "{other}"}},\n  {{"by": 0'))

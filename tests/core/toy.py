@@ -110,12 +110,11 @@ class ToyRules(Rules[ToyState]):
         settle(g)
         return g
 
-    def position(self, given: dict[str, object]) -> ToyState:
+    def laid_out(self, given: dict[str, object]) -> ToyState:
         cards = given.get("cards")
         if not isinstance(cards, list) or len(cards) != 2:
             raise BadPosition(f"cards: expected two cards from 1 to 3, got {cards!r}")
         g = ToyState([NextRound()], [int(card) for card in cards], [0, 0], 1)
-        settle(g)
         return g
 
     def scores(self, g: ToyState) -> list[int]:

@@ -14,8 +14,8 @@ from piazza.bots.bot import Bot, Thought
 from piazza.bots.observation import Observation, observe_match
 from piazza.bots.play import bot_and_stream, think_in_match
 from piazza.bots.tree_bot import ShareAsDict, TreeBot
-from piazza.core.journal import record_from
 from piazza.core.match import Match, replay
+from piazza.core.records import record_from
 
 
 class Thinkers:

@@ -45,14 +45,12 @@ def run(args: argparse.Namespace) -> int:
     bots: tuple[str, ...] = ()
     if not args.hot_seat:
         bots = seat_bots(args.bots, players - 1, args.game)
-    names: list[dict[str, object]] = [{"name": args.name, "kind": "person"}]
+    names: list[dict[str, object]] = [{"name": args.name}]
     for other in range(players - 1):
         if bots:
-            names.append({"name": BOT_NAMES[other], "kind": "bot", "level": bots[other]})
+            names.append({"name": BOT_NAMES[other], "bot": bots[other]})
         else:
-            names.append(
-                {"name": load_messages(args.language).text("seat.unnamed", {"n": other + 2}), "kind": "person"}
-            )
+            names.append({"name": load_messages(args.language).text("seat.unnamed", {"n": other + 2})})
     match = piazza.new_match(args.game, players, args.seed, options, names)
     screen = Screen(console(), match, load_messages(args.language, args.game))
     Session(screen, {seat: level for seat, level in enumerate(bots, 1)}).run()
@@ -115,7 +113,7 @@ class Session:
         words = self.screen.messages.text("terminal.thinking", {"name": self.screen.names[seat]})
         with self.screen.out.status(words):
             text = choose(self.match, seat, level, len(self.match.entries))
-        self.match.play(seat, text, via=f"bot:{level}")
+        self.match.play(seat, text)
 
     def _person_turn(self, seat: int) -> bool:
         """Shows all that is new to the person, then asks until something is played; False when they leave."""

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from piazza.cli.screen import Screen
 from piazza.cli.terminal import add_language, console, print_json
-from piazza.cli.verify import read_file
 from piazza.core.agenda import EVERYONE
 from piazza.core.errors import BadOptions
 from piazza.core.match import Match, replay
 from piazza.core.messages import load_messages
+from piazza.core.records import record_of
 
 if TYPE_CHECKING:
     from piazza.cli.terminal import Subparsers
@@ -29,7 +29,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    record = read_file(args.file)
+    record = record_of(args.file)
     at = len(record.entries) if args.at is None else args.at
     if not 0 <= at <= len(record.entries):
         raise BadOptions(f"--at: expected 0 to {len(record.entries)}, got {at}")

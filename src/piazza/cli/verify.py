@@ -1,18 +1,22 @@
-"""`piazza verify`: runs a record again and checks all that it claims."""
+"""`piazza verify`: runs a record again, and says what it checked and what it cannot check.
+
+Exit codes: 0 when all is right, 2 when something is wrong, 3 when a finished game lacks the seed that proves chance.
+"""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import piazza
 from piazza.cli.terminal import console, print_json, report_error
-from piazza.core.errors import BadRecord
-from piazza.core.journal import Record, read_record
 
 if TYPE_CHECKING:
     from piazza.cli.terminal import Subparsers
+
+WRONG: Final = 2
+CHANCE_NOT_CHECKED: Final = 3
 
 
 def add(subparsers: Subparsers) -> None:
@@ -23,27 +27,25 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    record = read_file(args.file)
     try:
-        checked = piazza.verify(record)
-    except BadRecord as fault:
+        report = piazza.verify(args.file)
+    except piazza.ChanceNotChecked as fault:
+        return _say(args, fault.checked, [str(fault)], CHANCE_NOT_CHECKED)
+    except piazza.BadRecord as fault:
         if args.json:
             print_json({"file": str(args.file), "valid": False, "entry": fault.entry, "problem": str(fault)})
-            return 2
-        report_error(f"{args.file}: {fault}")
-        return 2
+        else:
+            report_error(f"{args.file}: {fault}")
+        return WRONG
+    return _say(args, report.checked, report.unchecked, 0)
+
+
+def _say(args: argparse.Namespace, checked: list[str], unchecked: list[str], code: int) -> int:
     if args.json:
-        print_json({"file": str(args.file), "valid": True, "checked": checked})
-        return 0
+        print_json({"file": str(args.file), "valid": code == 0, "checked": checked, "unchecked": unchecked})
+        return code
     for line in checked:
         console().print(f"[green]✓[/] {line}")
-    return 0
-
-
-def read_file(path: Path) -> Record:
-    """A record file, or an error that says what is wrong with it."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
-        raise BadRecord(f"cannot read {path}: {fault}") from None
-    return read_record(text)
+    for line in unchecked:
+        console().print(f"[dim]–[/] cannot be checked: {line}" if code == 0 else f"[red]✗[/] {line}")
+    return code

@@ -8,14 +8,11 @@ They never touch the state, never use up chance, and no undo makes them void.
 from __future__ import annotations
 
 from piazza.core.errors import Refusal
-from piazza.core.journal import END, PAUSE, RESIGN, RESUME, RETURN, STAND_IN, TIME_OUT, Entry
+from piazza.core.journal import END, MOST_WHO, PAUSE, RESIGN, RESUME, RETURN, STAND_IN, TIME_OUT, Entry
 
 BY_RULES = "rules"
 BY_RESIGNATION = "resigned"
 BY_AGREEMENT = "agreed"
-
-MOST_WHO = 60
-"""The longest name of a stand-in."""
 
 
 class Acts:

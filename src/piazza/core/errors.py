@@ -5,12 +5,45 @@ PiazzaError
   BadOptions       options of the game that are unknown or out of range
   BadPosition      a hand-made position that is not one
   BadRecord        a record that cannot be read, or that does not replay
+    ChanceNotChecked   one that cannot be trusted, because its seed is missing
   IllegalOption    a move, seat or undo that the rules refuse; carries a Refusal
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+MOST_MESSAGE: Final = 299
+MOST_SHOWN: Final = 60
+
+
+def shown(value: object) -> str:
+    """A value from outside as part of a message: short and printable, whatever it is."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        text = repr(value[:MOST_SHOWN])
+        return text if len(value) <= MOST_SHOWN and len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 4] + "..."
+    if isinstance(value, int):
+        return str(value) if -(10**18) < value < 10**18 else "a very large number"
+    if isinstance(value, float):
+        return repr(value)
+    if isinstance(value, (list, tuple)):
+        parts = [shown(part) for part in value[:10] if isinstance(part, (int, str))]
+        text = f"[{', '.join(parts)}]"
+        return text if len(parts) == len(value) and len(text) <= MOST_SHOWN else f"a list of {len(value)}"
+    return "an object" if isinstance(value, dict) else f"a value of type {type(value).__name__[:40]}"
+
+
+def one_line(message: str) -> str:
+    """A message that any terminal and any log can bear: one line, printable, of bounded length."""
+    if len(message) <= MOST_MESSAGE and message.isprintable():
+        return message
+    signs = [sign if sign.isprintable() else repr(sign)[1:-1] for sign in message[: MOST_MESSAGE + 1]]
+    text = "".join(signs)
+    return text if len(text) <= MOST_MESSAGE else text[: MOST_MESSAGE - 3] + "..."
 
 
 class Refusal:
@@ -25,12 +58,16 @@ class Refusal:
 
     def describe(self) -> str:
         """The refusal in one line, for programmers; people get the message `refusal.<code>`."""
-        params = ", ".join(f"{key}={value}" for key, value in self.params.items())
-        return f"{self.code}: {params or 'not allowed now'}"
+        params = ", ".join(f"{key}={shown(value)}" for key, value in self.params.items())
+        return one_line(f"{self.code}: {params or 'not allowed now'}")
 
 
 class PiazzaError(Exception):
-    """The base of all errors that are the caller's to mend; the message says what was expected and what came."""
+    """The base of all errors that are the caller's to mend; the message says what was expected and what came, in one
+    printable line."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(one_line(message))
 
 
 class UnknownGame(PiazzaError):
@@ -51,6 +88,15 @@ class BadRecord(PiazzaError):
     def __init__(self, message: str, entry: int | None = None) -> None:
         super().__init__(message)
         self.entry = entry
+
+
+class ChanceNotChecked(BadRecord):
+    """A finished record without the seed it was committed to: whoever wrote it may have chosen every card. `checked` is
+    what was found right before."""
+
+    def __init__(self, message: str, checked: list[str]) -> None:
+        super().__init__(message)
+        self.checked = checked
 
 
 class IllegalOption(PiazzaError):

@@ -10,11 +10,9 @@ import json
 from typing import Final
 
 from piazza.core.agenda import CHANCE
-from piazza.core.errors import BadRecord
 
 FORMAT: Final = "piazza-record"
 FORMAT_VERSION: Final = 2
-FORMAT_VERSIONS: Final = (1, 2)
 """Version 1 has no acts of the table and numbers chance by entries; a record keeps the version it was begun in."""
 
 DO: Final = "do"
@@ -33,6 +31,8 @@ ACTS: Final = (STAND_IN, RETURN, TIME_OUT, RESIGN, PAUSE, RESUME, END)
 """The acts of a table."""
 AGREED: Final = "agreed"
 """How a game ends by an act."""
+MOST_WHO: Final = 60
+"""The longest name of somebody who decides for a seat."""
 
 
 class Entry:
@@ -128,119 +128,3 @@ class Record:
         lines = ",\n  ".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
         body = f'"entries": [\n  {lines}\n ]' if entries else '"entries": []'
         return head[: head.rindex("\n}")] + ",\n " + body + "\n}\n"
-
-
-def read_record(text: str) -> Record:
-    """Reads a record file's contents; raises BadRecord saying what was expected where."""
-    try:
-        raw = json.loads(text)
-    except ValueError as fault:
-        raise BadRecord(f"not a record: expected JSON ({fault})") from None
-    return record_from(raw)
-
-
-def record_from(raw: object) -> Record:
-    """Reads a record given as JSON values."""
-    if not isinstance(raw, dict):
-        raise BadRecord("not a record: expected a JSON object")
-    if raw.get("format") != FORMAT:
-        raise BadRecord(f'not a record: expected "format": "{FORMAT}", got {raw.get("format")!r}')
-    format_version = raw.get("format_version")
-    if not isinstance(format_version, int) or format_version not in FORMAT_VERSIONS:
-        raise BadRecord(f"expected format_version 1 to {FORMAT_VERSION}, got {format_version!r}")
-    game = raw.get("game")
-    version = raw.get("rules_version")
-    commitment = raw.get("seed_commitment", "")
-    if not isinstance(game, str):
-        raise BadRecord("game: expected a name")
-    if not isinstance(version, int) or isinstance(version, bool):
-        raise BadRecord("rules_version: expected a whole number")
-    if not isinstance(commitment, str):
-        raise BadRecord("seed_commitment: expected a text")
-    entries = _list(raw, "entries")
-    return Record(
-        game,
-        version,
-        _object(raw.get("options"), "options"),
-        [_object(player, "players") for player in _list(raw, "players")],
-        commitment,
-        [_entry(line, number, format_version) for number, line in enumerate(entries)],
-        None if raw.get("result") is None else _object(raw["result"], "result"),
-        _seed(raw),
-        None if raw.get("position") is None else _object(raw["position"], "position"),
-        format_version,
-        _analysis(raw, format_version),
-    )
-
-
-def _list(raw: dict[str, object], key: str) -> list[object]:
-    value = raw.get(key)
-    if not isinstance(value, list):
-        raise BadRecord(f"{key}: expected a list")
-    return value
-
-
-def _object(value: object, key: str) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise BadRecord(f"{key}: expected an object")
-    return value
-
-
-def _seed(raw: dict[str, object]) -> str | None:
-    seed = raw.get("seed")
-    if seed is not None and not isinstance(seed, str):
-        raise BadRecord("seed: expected a text")
-    return seed
-
-
-def _analysis(raw: dict[str, object], format_version: int) -> bool:
-    if "analysis" not in raw or format_version == 1:
-        return False
-    if raw["analysis"] is not True:
-        raise BadRecord("analysis: expected true")
-    if raw.get("seed_commitment") or raw.get("seed") is not None:
-        raise BadRecord("analysis: expected neither a seed nor a commitment beside it")
-    return True
-
-
-def _entry(line: object, number: int, format_version: int) -> Entry:
-    if not isinstance(line, dict):
-        raise BadRecord(f"entry {number}: expected an object", number)
-    by = line.get("by")
-    seat = CHANCE if by == "chance" else by
-    if not isinstance(seat, int) or isinstance(seat, bool) or (seat < 0 and by != "chance"):
-        raise BadRecord(f'entry {number}: "by": expected a seat or "chance", got {by!r}', number)
-    known = (DO, *VOIDS) if format_version == 1 else (DO, *VOIDS, *ACTS)
-    acts = [act for act in known if act in line]
-    if len(acts) != 1:
-        raise BadRecord(f"entry {number}: expected exactly one of {', '.join(known)}", number)
-    via = line.get("via", "")
-    if not isinstance(via, str):
-        raise BadRecord(f'entry {number}: "via": expected a text', number)
-    return _entry_of(line, number, seat, acts[0], via)
-
-
-def _entry_of(line: dict[str, object], number: int, seat: int, act: str, via: str) -> Entry:
-    value = line[act]
-    if act in VOIDS:
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < number:
-            raise BadRecord(f'entry {number}: "{act}": expected the number of an earlier entry', number)
-        return Entry(seat, act, target=value, consent=_consent(line, number), via=via)
-    if act in (DO, STAND_IN):
-        if not isinstance(value, str):
-            raise BadRecord(f'entry {number}: "{act}": expected a text', number)
-        return Entry(seat, act, text=value, via=via)
-    if act == END:
-        if value != AGREED:
-            raise BadRecord(f'entry {number}: "{act}": expected "{AGREED}"', number)
-        return Entry(seat, act, text=AGREED, consent=_consent(line, number), via=via)
-    if value is not True:
-        raise BadRecord(f'entry {number}: "{act}": expected true', number)
-    return Entry(seat, act, consent=_consent(line, number) if act == PAUSE else (), via=via)
-
-
-def _consent(line: dict[str, object], number: int) -> tuple[int, ...]:
-    consent = line.get("consent", [])
-    if not isinstance(consent, list) or not all(isinstance(seat, int) for seat in consent):
-        raise BadRecord(f'entry {number}: "consent": expected a list of seats', number)
-    return tuple(consent)

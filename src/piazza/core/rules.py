@@ -26,11 +26,13 @@ Laws, checked for every game by the conformance suite:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, Generic
 
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Ask, Event, Item, S, State, apply, settle
 from piazza.core.errors import BadOptions, BadPosition, IllegalOption, Refusal
 from piazza.core.randomness import Stream
+from piazza.core.reading import POSITION
 from piazza.core.settings import Choice, Data, Follows, Number, Setting, Switch, complete_options, settings_of
 
 __all__ = [
@@ -74,7 +76,7 @@ class Rules(Generic[S]):
         """The options of the game in the order in which people should read them, with the defaults of this version."""
         return self._settings
 
-    def check_options(self, players: int, given: dict[str, object]) -> dict[str, object]:
+    def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, object]:
         """All options with their values, JSON-able, in the order of `settings`: those given, and for the others their
         defaults, which may follow from another option; raises BadOptions naming what was
         expected when an option is unknown or out of range, or when it does not go with the number of players."""
@@ -98,11 +100,24 @@ class Rules(Generic[S]):
         """A new game, settled at its first ask (usually one of chance). `options` come from `check_options`."""
         raise NotImplementedError
 
-    def position(self, given: dict[str, object]) -> S:
+    def position(self, given: Mapping[str, object]) -> S:
         """A game from a hand-made position, settled at its first ask. The schema is documented per game in
         `docs/positions/<game>.md`; anything else raises BadPosition naming the key and what was expected. Recognised
         everywhere: `players` and `options`, whose defaults are those of this version."""
+        g = self.laid_out(POSITION.plain_object(given, "position"))
+        settle(g)
+        return g
+
+    def laid_out(self, given: dict[str, object]) -> S:
+        """The same before it is settled, from plain JSON values."""
         raise NotImplementedError
+
+    def options_of_position(self, players: int, given: dict[str, object]) -> dict[str, object]:
+        """All options of a position, completed and checked."""
+        try:
+            return self.check_options(players, POSITION.an_object(given.get("options", {}), "options"))
+        except BadOptions as fault:
+            raise BadPosition(f"options: {fault}") from None
 
     def is_over(self, g: S) -> bool:
         return not g.agenda

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from piazza.core.errors import BadOptions
+from piazza.core.errors import BadOptions, shown
+from piazza.core.reading import OPTIONS
 
 
 class Follows:
@@ -192,18 +194,19 @@ def settings_of(settings: tuple[Setting, ...], version: int) -> tuple[Setting, .
     return tuple(known)
 
 
-def complete_options(settings: tuple[Setting, ...], given: dict[str, object]) -> dict[str, object]:
-    """All options with their values: those given, validated, and the defaults of the others."""
+def complete_options(settings: tuple[Setting, ...], asked: Mapping[str, object]) -> dict[str, object]:
+    """All options with their values: those asked for, validated, and the defaults of the others."""
+    given = OPTIONS.plain_object(asked, "options")
     known = {setting.name: setting for setting in settings}
     for name in given:
         if name not in known:
-            raise BadOptions(f"unknown option {name!r}; expected one of {', '.join(known) or '(none)'}")
+            raise BadOptions(f"unknown option {shown(name)}; expected one of {', '.join(known) or '(none)'}")
     options: dict[str, object] = {}
     for setting in settings:
         value = given[setting.name] if setting.name in given else setting.default_among(options)
         problem = setting.problem(value)
         if problem:
-            raise BadOptions(f"option {setting.name}: expected {problem}, got {value!r}")
+            raise BadOptions(f"option {setting.name}: expected {problem}, got {shown(value)}")
         options[setting.name] = value
     return options
 

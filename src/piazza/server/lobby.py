@@ -12,7 +12,8 @@ import msgspec
 from piazza.bots.registry import bot_names
 from piazza.core.errors import BadOptions, BadRecord, PiazzaError, UnknownGame
 from piazza.core.fairness import ChanceDriver, commitment, new_seed
-from piazza.core.journal import FORMAT_VERSION, Entry, Record, record_from
+from piazza.core.journal import FORMAT_VERSION, Entry, Record
+from piazza.core.records import record_from
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules, State
 from piazza.core.settings import chosen_options
@@ -218,10 +219,7 @@ def _replayed(doc: TableDoc, seed: str, entries: list[Entry], now: float) -> tup
 
 def export_record(table: HostedTable) -> Record:
     """The complete record of a table's game; it tells every secret, so it is for finished games and analyses."""
-    record = table.playing().match.record()
-    if table.doc.analysis:
-        record.seed = None
-    return record
+    return table.playing().match.record()
 
 
 def _new_id() -> str:

@@ -15,8 +15,9 @@ from typing import BinaryIO, Final
 import msgspec
 
 from piazza.bots.play import choose, think
-from piazza.core.journal import Entry, Record, record_from
+from piazza.core.journal import Entry, Record
 from piazza.core.match import Match, replay
+from piazza.core.records import record_from
 from piazza.server.thinking import FRAME_HEAD, Answer, Job
 
 _KEPT_MATCHES: Final = 32

@@ -8,10 +8,9 @@ the shipped file says (cards, dice, rewards) is the game itself and cannot be ch
 from __future__ import annotations
 
 import importlib.resources
-import json
 from typing import Final
 
-from piazza.core.errors import BadOptions
+from piazza.core.errors import BadOptions, shown
 from piazza.games.aquileia.board import (
     ARENA,
     BANK,
@@ -26,22 +25,14 @@ from piazza.games.aquileia.board import (
     Site,
     Swap,
 )
-from piazza.games.aquileia.boardvalues import (
-    as_amounts,
-    as_colour,
-    as_letters,
-    as_list,
-    as_object,
-    as_whole,
-    as_word,
-    kind_of,
-)
+from piazza.games.aquileia.boardvalues import BOARD, MOST_LETTERS, as_amounts, as_whole, as_word
 from piazza.games.aquileia.cards import COIN_WORDS, COLOUR_WORDS
 
 GROUPS: Final = ("villas", "workshops", "private_banks")
 KIND_OF_GROUP: Final[tuple[int, ...]] = (VILLA, WORKSHOP, BANK)
 STRENGTHS: Final[tuple[int, ...]] = (0,) * 9 + (1, 1, 2) * 3 + (0,) * 10
 MOST_STRENGTH: Final = 9
+MOST_NOTE: Final = 400
 MOST_NAMED_WORTH: Final = 15
 """Messages have names for villas of 1 to 15 points in every colour."""
 
@@ -67,26 +58,21 @@ def read_board(json_text: str) -> tuple[dict[str, object], list[str]]:
 
     Raises BadOptions naming the item and what was expected.
     """
-    try:
-        raw = json.loads(json_text)
-    except ValueError as fault:
-        raise BadOptions(f"board: expected JSON ({fault})") from None
-    return check_board(raw)
+    return check_board(BOARD.json(json_text, "file"))
 
 
 def check_board(raw: object) -> tuple[dict[str, object], list[str]]:
     """The board in its plain form, which holds just what a match is played with; and remarks."""
-    if not isinstance(raw, dict):
-        raise BadOptions(f"board: expected a JSON object, got {kind_of(raw)}")
     warnings: list[str] = []
+    given = BOARD.an_object(raw, "file")
     known = (*DESCRIPTIVE, "action_spaces", "pecunia_exchanges", "buildings")
-    for key in raw:
+    for key in given:
         if key not in known:
-            warnings.append(f"board: {key} is not read")
+            warnings.append(f"board: {shown(key)} is not read")
     plain: dict[str, object] = {
-        "action_spaces": _check_spaces(raw.get("action_spaces"), warnings),
-        "pecunia_exchanges": {"list": _check_swaps(raw.get("pecunia_exchanges"))},
-        "buildings": _check_buildings(raw.get("buildings"), warnings),
+        "action_spaces": _check_spaces(given.get("action_spaces"), warnings),
+        "pecunia_exchanges": {"list": _check_swaps(given.get("pecunia_exchanges"))},
+        "buildings": _check_buildings(given.get("buildings"), warnings),
     }
     return plain, warnings
 
@@ -99,8 +85,8 @@ def _check_spaces(raw: object, warnings: list[str]) -> list[object]:
         warnings.append("board: action_spaces is missing, so the strengths of the shipped board are used")
         return [_plain_space(at, STRENGTHS[at]) for at in range(len(SPACE_WORDS))]
     found: dict[str, dict[str, object]] = {}
-    for item in as_list(raw, "action_spaces"):
-        space = as_object(item, "action_spaces")
+    for item in BOARD.items(raw, "action_spaces"):
+        space = BOARD.an_object(item, "action_spaces")
         word = as_word(space.get("id"), "action_spaces: id")
         if word not in SPACE_WORDS:
             raise BadOptions(f"board: action_spaces: {word} is not one of the 28 spaces")
@@ -116,11 +102,7 @@ def _check_spaces(raw: object, warnings: list[str]) -> list[object]:
 def _strength(space: dict[str, object], at: int) -> int:
     if SPACE_AREAS[at] not in (ARENA, STADIUM):
         return 0
-    value = space.get("strength")
-    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_STRENGTH:
-        expected = f"a whole number from 1 to {MOST_STRENGTH}"
-        raise BadOptions(f"board: {SPACE_WORDS[at]}: strength: expected {expected}, got {value!r}")
-    return value
+    return BOARD.whole(space.get("strength"), f"{SPACE_WORDS[at]}: strength", 1, MOST_STRENGTH)
 
 
 def _plain_space(at: int, strength: int) -> object:
@@ -131,13 +113,13 @@ def _plain_space(at: int, strength: int) -> object:
 
 
 def _check_swaps(raw: object) -> list[object]:
-    lines = as_list(as_object(raw, "pecunia_exchanges").get("list"), "pecunia_exchanges: list")
+    lines = BOARD.items(BOARD.an_object(raw, "pecunia_exchanges").get("list"), "pecunia_exchanges: list")
     if not 1 <= len(lines) <= MOST_SWAPS:
         raise BadOptions(f"board: pecunia_exchanges: list: expected 1 to {MOST_SWAPS} swaps, got {len(lines)}")
     swaps: list[object] = []
     for at, line in enumerate(lines):
         name = f"pecunia_exchanges: swap {at + 1}"
-        swap = as_object(line, name)
+        swap = BOARD.an_object(line, name)
         plain: dict[str, object] = {}
         for side in ("give", "get"):
             coins = as_amounts(swap.get(side), f"{name}: {side}", COIN_WORDS)
@@ -154,14 +136,11 @@ def _check_swaps(raw: object) -> list[object]:
 
 
 def _check_buildings(raw: object, warnings: list[str]) -> dict[str, object]:
-    buildings = as_object(raw, "buildings")
-    for key in buildings:
-        if key not in GROUPS:
-            raise BadOptions(f"board: buildings: expected {', '.join(GROUPS)}, got {key}")
+    buildings = BOARD.fields(raw, "buildings", GROUPS)
     words: list[str] = []
     plain: dict[str, object] = {}
     for group in GROUPS:
-        sites = [_check_site(site, group, words, warnings) for site in as_list(buildings.get(group), group)]
+        sites = [_check_site(site, group, words, warnings) for site in BOARD.items(buildings.get(group), group)]
         plain[group] = list(sites)
     if not 1 <= len(words) <= MOST_SITES:
         raise BadOptions(f"board: buildings: expected 1 to {MOST_SITES} sites, got {len(words)}")
@@ -169,19 +148,19 @@ def _check_buildings(raw: object, warnings: list[str]) -> dict[str, object]:
 
 
 def _check_site(raw: object, group: str, words: list[str], warnings: list[str]) -> dict[str, object]:
-    site = as_object(raw, group)
+    site = BOARD.an_object(raw, group)
     word = as_word(site.get("id"), f"{group}: id")
     if word in words:
         raise BadOptions(f"board: {word}: the id comes twice")
     words.append(word)
     for key in site:
         if key not in SITE_KEYS:
-            warnings.append(f"board: {word}: {key} is not read")
+            warnings.append(f"board: {word}: {shown(key)} is not read")
     plain: dict[str, object] = {"id": word}
     if group == "villas":
-        plain["color"] = as_colour(site.get("color"), word)
+        plain["color"] = COLOUR_WORDS[BOARD.index(site.get("color"), f"{word}: color", COLOUR_WORDS)]
     if "name" in site:
-        plain["name"] = as_letters(site["name"], f"{word}: name")
+        plain["name"] = BOARD.text(site["name"], f"{word}: name", 1, MOST_LETTERS)
     worth = as_whole(site.get("vp", 0 if group == "private_banks" else None), f"{word}: vp")
     plain["vp"] = worth
     cost = as_amounts(site.get("cost"), f"{word}: cost", (*COIN_WORDS, "servi"))
@@ -195,7 +174,7 @@ def _check_site(raw: object, group: str, words: list[str], warnings: list[str]) 
         warnings.append(f"board: {word}: vp {worth} is never scored, because a bank scores nothing in the forum")
     for key in ("status", "note"):
         if key in site:
-            plain[key] = as_letters(site[key], f"{word}: {key}", 400)
+            plain[key] = BOARD.text(site[key], f"{word}: {key}", 1, MOST_NOTE)
     return plain
 
 
@@ -216,19 +195,19 @@ def _income(site: dict[str, object], group: str, word: str, worth: int, warnings
 
 def build_board(plain: dict[str, object]) -> Board:
     """The board of a value that `check_board` has returned."""
-    spaces = as_list(plain["action_spaces"], "action_spaces")
-    strengths = [as_whole(as_object(space, "space").get("strength", 0), "strength") for space in spaces]
+    spaces = BOARD.items(plain["action_spaces"], "action_spaces")
+    strengths = [as_whole(BOARD.an_object(space, "space").get("strength", 0), "strength") for space in spaces]
     swaps: list[Swap] = []
-    for item in as_list(as_object(plain["pecunia_exchanges"], "pecunia_exchanges")["list"], "list"):
-        swap = as_object(item, "swap")
+    for item in BOARD.items(BOARD.an_object(plain["pecunia_exchanges"], "pecunia_exchanges")["list"], "list"):
+        swap = BOARD.an_object(item, "swap")
         give = as_amounts(swap["give"], "give", COIN_WORDS)
         get = as_amounts(swap["get"], "get", COIN_WORDS)
         swaps.append(Swap(tuple(give.values()), tuple(get.values())))
     sites: list[Site] = []
-    buildings = as_object(plain["buildings"], "buildings")
+    buildings = BOARD.an_object(plain["buildings"], "buildings")
     for at in range(len(GROUPS)):
-        for item in as_list(buildings[GROUPS[at]], GROUPS[at]):
-            sites.append(_build_site(as_object(item, GROUPS[at]), KIND_OF_GROUP[at]))
+        for item in BOARD.items(buildings[GROUPS[at]], GROUPS[at]):
+            sites.append(_build_site(BOARD.an_object(item, GROUPS[at]), KIND_OF_GROUP[at]))
     return Board(tuple(sites), tuple(swaps), tuple(strengths))
 
 
@@ -262,7 +241,7 @@ def _build_site(plain: dict[str, object], kind: int) -> Site:
 
 def _shipped() -> Board:
     source = importlib.resources.files("piazza.games.aquileia").joinpath("board.json")
-    return build_board(check_board(json.loads(source.read_text(encoding="utf-8")))[0])
+    return build_board(read_board(source.read_text(encoding="utf-8"))[0])
 
 
 SHIPPED_BOARD: Final = _shipped()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.core.errors import BadPosition
+from piazza.core.reading import POSITION
 from piazza.core.rules import Rules
 from piazza.games.aquileia.board import (
     AREA_WORDS,
@@ -49,23 +50,23 @@ USUAL_FACES: Final[tuple[int, ...]] = (4, 5, 6, 7, 0, 1, 2, 3)
 
 def read_position(rules: Rules[AquileiaState], given: dict[str, object], terms: Terms) -> AquileiaState:
     """The table of a position, not settled yet; raises BadPosition naming the key and what was expected."""
-    _known_keys(given, KEYS, "")
-    seats = _list(given.get("seats", []), "seats")
-    players = _whole(given.get("players", max(3, len(seats))), "players", 3, 5)
-    options = rules.check_options(players, _object(given.get("options", {}), "options"))
+    POSITION.fields(given, "", KEYS)
+    seats = POSITION.items(given.get("seats", []), "seats")
+    players = POSITION.whole(given.get("players", max(3, len(seats))), "players", 3, 5)
+    options = rules.options_of_position(players, given)
     g = bare_table(players, board_of(options), terms)
-    g.round = _whole(given.get("round", 1), "round", 1, ROUNDS)
-    g.start = _whole(given.get("start_player", 0), "start_player", 0, players - 1)
+    g.round = POSITION.whole(given.get("round", 1), "round", 1, ROUNDS)
+    g.start = POSITION.whole(given.get("start_player", 0), "start_player", 0, players - 1)
     phase = _phase(given.get("phase", "placement"))
     if len(seats) > players:
         raise BadPosition(f"seats: expected at most {players}, got {len(seats)}")
     _read_laurels(g, given, seats, phase)
     for seat, item in enumerate(seats):
-        _read_seat(g, seat, _object(item, f"seats[{seat}]"))
+        _read_seat(g, seat, POSITION.fields(item, f"seats[{seat}]", SEAT_KEYS))
     _read_table(g, given)
     _read_pieces(g, given, phase)
     if phase < 0:
-        to_act = _whole(given.get("to_act", g.start), "to_act", 0, players - 1)
+        to_act = POSITION.whole(given.get("to_act", g.start), "to_act", 0, players - 1)
         g.agenda += [ActionTurn(0, -1), PlacementTurn(to_act)]
     else:
         g.agenda.append(ActionTurn(FIRST_SPACES[phase], -1))
@@ -76,7 +77,7 @@ def _phase(value: object) -> int:
     if value == "placement":
         return -1
     if not isinstance(value, str) or value not in AREA_WORDS:
-        raise BadPosition(f"phase: expected placement or one of {', '.join(AREA_WORDS)}, got {value!r}")
+        raise POSITION.wrong("phase", f"placement or one of {', '.join(AREA_WORDS)}", value)
     return AREA_WORDS.index(value)
 
 
@@ -85,13 +86,13 @@ def _phase(value: object) -> int:
 
 def _read_seat(g: AquileiaState, seat: int, given: dict[str, object]) -> None:
     key = f"seats[{seat}]"
-    _known_keys(given, SEAT_KEYS, key + ".")
     player = g.players[seat]
     if "coins" in given:
-        coins = _object(given["coins"], key + ".coins")
-        _known_keys(coins, COIN_WORDS, key + ".coins.")
+        coins = POSITION.fields(given["coins"], key + ".coins", COIN_WORDS)
         for kind in range(3):
-            player.coins[kind] = _whole(coins.get(COIN_WORDS[kind], 0), f"{key}.coins.{COIN_WORDS[kind]}", 0, 99)
+            player.coins[kind] = POSITION.whole(
+                coins.get(COIN_WORDS[kind], 0), f"{key}.coins.{COIN_WORDS[kind]}", 0, 99
+            )
     for kind in _words(given.get("cards", []), key + ".cards", CARD_WORDS):
         _draw(g, kind, key + ".cards")
         player.cards[kind] += 1
@@ -99,18 +100,17 @@ def _read_seat(g: AquileiaState, seat: int, given: dict[str, object]) -> None:
         player.known = put(player.known, kind, player.known[kind] + 1)
         if player.known[kind] > player.cards[kind]:
             raise BadPosition(f"{key}.known: expected horses and weapons among the cards, got {CARD_WORDS[kind]}")
-    for word in _list(given.get("buildings", []), key + ".buildings"):
+    for word in POSITION.items(given.get("buildings", []), key + ".buildings"):
         _build(g, player, seat, word, key + ".buildings")
-    points = _object(given.get("points", {}), key + ".points")
-    _known_keys(points, PARTS[:4], key + ".points.")
-    parts = [_whole(points.get(part, 0), f"{key}.points.{part}", 0, 999) for part in PARTS[:4]]
+    points = POSITION.fields(given.get("points", {}), key + ".points", PARTS[:4])
+    parts = [POSITION.whole(points.get(part, 0), f"{key}.points.{part}", 0, 999) for part in PARTS[:4]]
     player.from_pecunia, player.from_arena, player.from_forum, player.from_portus = parts
 
 
 def _build(g: AquileiaState, player: Player, seat: int, word: object, key: str) -> None:
     at = site_index(g.board, word) if isinstance(word, str) else -1
     if at < 0:
-        raise BadPosition(f"{key}: expected the id of a site, got {word!r}")
+        raise POSITION.wrong(key, "the id of a site", word)
     if g.owners[at] >= 0:
         raise BadPosition(f"{key}: {word} has a house already")
     if player.houses == 0:
@@ -130,10 +130,10 @@ def _draw(g: AquileiaState, kind: int, key: str) -> None:
 
 def _read_laurels(g: AquileiaState, given: dict[str, object], seats: list[object], phase: int) -> None:
     """Pairs that left the board, laurels of unknown origin, the face-up one; the rest is unseen."""
-    for at, item in enumerate(_list(given.get("stadium_pairs", []), "stadium_pairs")):
-        g.pairs += (_pair(g, _object(item, f"stadium_pairs[{at}]"), f"stadium_pairs[{at}]"),)
+    for at, item in enumerate(POSITION.items(given.get("stadium_pairs", []), "stadium_pairs")):
+        g.pairs += (_pair(g, item, f"stadium_pairs[{at}]"),)
     for seat, item in enumerate(seats):
-        entry = _object(item, f"seats[{seat}]")
+        entry = POSITION.an_object(item, f"seats[{seat}]")
         key = f"seats[{seat}].stadium_laurels"
         for kind in _words(entry.get("stadium_laurels", []), key, LAUREL_WORDS):
             _see(g, kind, key)
@@ -163,25 +163,25 @@ def _see(g: AquileiaState, kind: int, key: str) -> int:
 
 def _face(g: AquileiaState, value: object) -> int:
     if value is not None:
-        return _see(g, _index(value, "stadium_face", LAUREL_WORDS), "stadium_face")
+        return _see(g, POSITION.index(value, "stadium_face", LAUREL_WORDS), "stadium_face")
     for kind in USUAL_FACES:
         if g.unseen[kind] > 0:
             return _see(g, kind, "stadium_face")
     raise BadPosition("stadium_face: no laurel is left")
 
 
-def _pair(g: AquileiaState, given: dict[str, object], key: str) -> Pair:
-    _known_keys(given, ("first", "second", "face", "top", "kept"), key + ".")
-    face = _see(g, _index(given.get("face"), key + ".face", LAUREL_WORDS), key + ".face")
+def _pair(g: AquileiaState, item: object, key: str) -> Pair:
+    given = POSITION.fields(item, key, ("first", "second", "face", "top", "kept"))
+    face = _see(g, POSITION.index(given.get("face"), key + ".face", LAUREL_WORDS), key + ".face")
     if given.get("first") is None:
         return Pair(-1, -1, face, -1, True)
     last = len(g.players) - 1
-    first = _whole(given["first"], key + ".first", 0, last)
-    second = -1 if given.get("second") is None else _whole(given["second"], key + ".second", 0, last)
+    first = POSITION.whole(given["first"], key + ".first", 0, last)
+    second = -1 if given.get("second") is None else POSITION.whole(given["second"], key + ".second", 0, last)
     if first == second:
         raise BadPosition(f"{key}.second: expected another seat than first")
-    top = _see(g, _index(given.get("top"), key + ".top", LAUREL_WORDS), key + ".top")
-    kept = _index(given.get("kept"), key + ".kept", LAUREL_WORDS)
+    top = _see(g, POSITION.index(given.get("top"), key + ".top", LAUREL_WORDS), key + ".top")
+    kept = POSITION.index(given.get("kept"), key + ".kept", LAUREL_WORDS)
     if kept not in (face, top):
         raise BadPosition(f"{key}.kept: expected {LAUREL_WORDS[face]} or {LAUREL_WORDS[top]}")
     return Pair(first, second, face, top, kept == face)
@@ -195,20 +195,19 @@ def _read_table(g: AquileiaState, given: dict[str, object]) -> None:
         _draw(g, kind, "discard")
         g.discard[kind] += 1
     if "equi" in given:
-        slots = _list(given["equi"], "equi")
+        slots = POSITION.items(given["equi"], "equi")
         if len(slots) != 3:
             raise BadPosition(f"equi: expected three cards or null, got {len(slots)}")
         for slot in range(3):
             if slots[slot] is not None:
-                g.slots = put(g.slots, slot, _index(slots[slot], "equi", CARD_WORDS[:EQUI_KINDS]))
+                g.slots = put(g.slots, slot, POSITION.index(slots[slot], "equi", CARD_WORDS[:EQUI_KINDS]))
                 _draw(g, g.slots[slot], "equi")
     else:
         _lay_usual_slots(g)
     if "blue_dice" in given:
-        dice = _object(given["blue_dice"], "blue_dice")
-        _known_keys(dice, ("seat", "left"), "blue_dice.")
-        g.blue_owner = _whole(dice.get("seat"), "blue_dice.seat", 0, len(g.players) - 1)
-        g.blue_dice = _whole(dice.get("left", BLUE_DICE), "blue_dice.left", 0, BLUE_DICE)
+        dice = POSITION.fields(given["blue_dice"], "blue_dice", ("seat", "left"))
+        g.blue_owner = POSITION.whole(dice.get("seat"), "blue_dice.seat", 0, len(g.players) - 1)
+        g.blue_dice = POSITION.whole(dice.get("left", BLUE_DICE), "blue_dice.left", 0, BLUE_DICE)
 
 
 def _lay_usual_slots(g: AquileiaState) -> None:
@@ -222,11 +221,11 @@ def _lay_usual_slots(g: AquileiaState) -> None:
 
 def _read_pieces(g: AquileiaState, given: dict[str, object], phase: int) -> None:
     last = len(g.players) - 1
-    for word, value in _object(given.get("spaces", {}), "spaces").items():
+    for word, value in POSITION.an_object(given.get("spaces", {}), "spaces").items():
         if word not in SPACE_WORDS:
-            raise BadPosition(f"spaces: expected one of the 28 spaces, got {word!r}")
+            raise POSITION.wrong("spaces", "one of the 28 spaces", word)
         space = SPACE_WORDS.index(word)
-        seat = _whole(value, f"spaces.{word}", 0, last)
+        seat = POSITION.whole(value, f"spaces.{word}", 0, last)
         if phase >= 0 and space < FIRST_SPACES[phase]:
             raise BadPosition(f"spaces.{word}: expected only spaces that are resolved from {AREA_WORDS[phase]} on")
         if g.players[seat].followers == 0:
@@ -254,47 +253,17 @@ def _read_track(g: AquileiaState, given: dict[str, object], phase: int) -> None:
         raise BadPosition("tie_breakers: expected every seat once, because the placement is over")
 
 
-# ---- single values --------------------------------------------------------------------------------------------------
-
-
-def _known_keys(given: dict[str, object], known: tuple[str, ...], prefix: str) -> None:
-    for key in given:
-        if key not in known:
-            raise BadPosition(f"{prefix}{key}: expected one of {', '.join(known)}")
-
-
-def _object(value: object, key: str) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise BadPosition(f"{key}: expected an object, got {value!r:.60}")
-    return value
-
-
-def _list(value: object, key: str) -> list[object]:
-    if not isinstance(value, list):
-        raise BadPosition(f"{key}: expected a list, got {value!r:.60}")
-    return value
-
-
-def _whole(value: object, key: str, least: int, most: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadPosition(f"{key}: expected a whole number from {least} to {most}, got {value!r:.60}")
-    return value
-
-
-def _index(value: object, key: str, words: tuple[str, ...]) -> int:
-    if not isinstance(value, str) or value not in words:
-        raise BadPosition(f"{key}: expected one of {', '.join(words)}, got {value!r:.60}")
-    return words.index(value)
+# ---- lists of words and seats ----------------------------------------------------------------------------------------
 
 
 def _words(value: object, key: str, words: tuple[str, ...]) -> list[int]:
-    return [_index(item, key, words) for item in _list(value, key)]
+    return [POSITION.index(item, key, words) for item in POSITION.items(value, key)]
 
 
 def _seats(value: object, key: str, players: int) -> list[int]:
     seats: list[int] = []
-    for item in _list(value, key):
-        seat = _whole(item, key, 0, players - 1)
+    for item in POSITION.items(value, key):
+        seat = POSITION.whole(item, key, 0, players - 1)
         if seat in seats:
             raise BadPosition(f"{key}: seat {seat} comes twice")
         seats.append(seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from piazza.core.agenda import Ask, settle
@@ -35,7 +36,7 @@ class AquileiaRules(Rules[AquileiaState]):
         super().__init__("aquileia", version, (3, 4, 5), asks, SETTINGS)
         self.terms: Final = Terms(version)
 
-    def check_options(self, players: int, given: dict[str, object]) -> dict[str, object]:
+    def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, object]:
         options = super().check_options(players, given)
         if options["board"] is not None:
             options["board"] = check_board(options["board"])[0]
@@ -46,10 +47,8 @@ class AquileiaRules(Rules[AquileiaState]):
         settle(g)
         return g
 
-    def position(self, given: dict[str, object]) -> AquileiaState:
-        g = position.read_position(self, given, self.terms)
-        settle(g)
-        return g
+    def laid_out(self, given: dict[str, object]) -> AquileiaState:
+        return position.read_position(self, given, self.terms)
 
     def scores(self, g: AquileiaState) -> list[int]:
         return scoring.scores(g)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.errors import BadOptions, BadPosition
-from piazza.core.rules import Rules
+from piazza.core.errors import BadPosition
+from piazza.core.reading import POSITION
 from piazza.games.lorenzo.board import (
     ALL_MEMBERS,
     BONUS_TILE_WORDS,
@@ -30,7 +30,6 @@ from piazza.games.lorenzo.notation import (
     SPACE_OF,
     TILE_OF,
 )  # fmt: skip
-from piazza.games.lorenzo.reading import check_keys, list_value, object_value, whole_value, word_value
 from piazza.games.lorenzo.rounds import FIRST_CARD, EndRound
 from piazza.games.lorenzo.setup import start
 from piazza.games.lorenzo.standing import CARD_BITS, LEADER_BITS, TILE_BITS
@@ -46,6 +45,7 @@ SEAT_KEYS: Final = (
     *GOODS_WORDS[: VP + 1], "cards", "idle", "raised", "bonus_tile", "hand", "played", "discarded", "used", "copied",
     "excommunicated",
 )  # fmt: skip
+SEAT_WORDS: Final = ("0", "1", "2", "3")
 
 
 def read_position(given: dict[str, object], options: Options) -> LorenzoState:
@@ -55,9 +55,9 @@ def read_position(given: dict[str, object], options: Options) -> LorenzoState:
     if phase == "start":
         return start(players, options)
     if phase != "turn":
-        raise BadPosition(f"phase: expected turn or start, got {phase!r}")
+        raise POSITION.wrong("phase", "turn or start", phase)
     g = new_state(options, players)
-    g.round = whole_value(given.get("round", 1), "round", 1, ROUNDS)
+    g.round = POSITION.whole(given.get("round", 1), "round", 1, ROUNDS)
     g.order = _order(given, players)
     _read_dice(g, given)
     _read_tiles(g, given)
@@ -69,20 +69,12 @@ def read_position(given: dict[str, object], options: Options) -> LorenzoState:
 
 
 def player_count(given: dict[str, object]) -> int:
-    check_keys(given, KEYS, "")
-    seats = list_value(given.get("seats", []), "seats")
-    players = whole_value(given.get("players", max(2, len(seats))), "players", 2, 4)
+    POSITION.fields(given, "", KEYS)
+    seats = POSITION.items(given.get("seats", []), "seats")
+    players = POSITION.whole(given.get("players", max(2, len(seats))), "players", 2, 4)
     if len(seats) > players:
         raise BadPosition(f"seats: expected at most {players}, got {len(seats)}")
     return players
-
-
-def options_of(rules: Rules[LorenzoState], given: dict[str, object]) -> dict[str, object]:
-    players = player_count(given)
-    try:
-        return rules.check_options(players, object_value(given.get("options", {}), "options"))
-    except BadOptions as fault:
-        raise BadPosition(f"options: {fault}") from None
 
 
 # ---- the board ---------------------------------------------------------------------------------------------------
@@ -90,8 +82,8 @@ def options_of(rules: Rules[LorenzoState], given: dict[str, object]) -> dict[str
 
 def _order(given: dict[str, object], players: int) -> list[int]:
     order = [
-        whole_value(seat, "order", 0, players - 1)
-        for seat in list_value(given.get("order", list(range(players))), "order")
+        POSITION.whole(seat, "order", 0, players - 1)
+        for seat in POSITION.items(given.get("order", list(range(players))), "order")
     ]
     if sorted(order) != list(range(players)):
         raise BadPosition(f"order: expected each seat from 0 to {players - 1} once, got {order}")
@@ -99,15 +91,15 @@ def _order(given: dict[str, object], players: int) -> list[int]:
 
 
 def _read_dice(g: LorenzoState, given: dict[str, object]) -> None:
-    dice = list_value(given.get("dice", [3, 4, 5]), "dice")
+    dice = POSITION.items(given.get("dice", [3, 4, 5]), "dice")
     if len(dice) != NEUTRAL:
         raise BadPosition("dice: expected three numbers, black, white and orange")
-    g.dice = [whole_value(die, "dice", 1, 6) for die in dice]
+    g.dice = [POSITION.whole(die, "dice", 1, 6) for die in dice]
 
 
 def _read_tiles(g: LorenzoState, given: dict[str, object]) -> None:
-    words = list_value(given.get("tiles", ["1-1", "2-1", "3-1"]), "tiles")
-    tiles = [word_value(word, "tiles", TILE_OF, "a tile such as 1-4") for word in words]
+    words = POSITION.items(given.get("tiles", ["1-1", "2-1", "3-1"]), "tiles")
+    tiles = [POSITION.word(word, "tiles", TILE_OF, "a tile such as 1-4") for word in words]
     if [tile // TILES_PER_PERIOD for tile in tiles] != [0, 1, 2]:
         raise BadPosition("tiles: expected one tile of each period, in order, such as 1-4, 2-7, 3-1")
     g.tiles = tuple(tiles)
@@ -115,14 +107,14 @@ def _read_tiles(g: LorenzoState, given: dict[str, object]) -> None:
 
 def _read_spaces(g: LorenzoState, given: dict[str, object]) -> None:
     """Members that stand on spaces: "0 white" is seat 0's white member. The council is a list in order."""
-    spaces = object_value(given.get("spaces", {}), "spaces")
+    spaces = POSITION.an_object(given.get("spaces", {}), "spaces")
     for word, members in spaces.items():
-        space = word_value(word, "spaces", SPACE_OF, "a space such as territory 5")
+        space = POSITION.word(word, "spaces", SPACE_OF, "a space such as territory 5")
         if space == COUNCIL:
             raise BadPosition("spaces: the members in the council stand under the key council, in order")
-        for member in list_value(members, f"spaces {word}"):
-            g.spaces[space] |= 1 << _standing_member(g, member, f"spaces {word}")
-    for member in list_value(given.get("council", []), "council"):
+        for member in POSITION.items(members, f"spaces.{word}"):
+            g.spaces[space] |= 1 << _standing_member(g, member, f"spaces.{word}")
+    for member in POSITION.items(given.get("council", []), "council"):
         found = _standing_member(g, member, "council")
         g.spaces[COUNCIL] |= 1 << found
         g.council.append(found)
@@ -131,8 +123,8 @@ def _read_spaces(g: LorenzoState, given: dict[str, object]) -> None:
 
 def _standing_member(g: LorenzoState, text: object, key: str) -> int:
     words = text.split() if isinstance(text, str) else []
-    if len(words) != 2 or not words[0].isdecimal() or int(words[0]) >= len(g.players) or words[1] not in MEMBER_OF:
-        raise BadPosition(f'{key}: expected a seat and a member such as "0 white", got {text!r}')
+    if len(words) != 2 or words[0] not in SEAT_WORDS[: len(g.players)] or words[1] not in MEMBER_OF:
+        raise POSITION.wrong(key, 'a seat and a member such as "0 white"', text)
     return int(words[0]) * MEMBERS + MEMBER_OF[words[1]]
 
 
@@ -146,13 +138,12 @@ def _check_members(g: LorenzoState) -> None:
         raise BadPosition("council: a member stands there twice")
     for seat in range(len(g.players)):
         if seen >> (seat * MEMBERS) & g.players[seat].idle & ALL_MEMBERS:
-            raise BadPosition(f"seats {seat}: idle: expected members that stand on no space")
+            raise BadPosition(f"seats[{seat}].idle: expected members that stand on no space")
 
 
 def _read_towers(g: LorenzoState, given: dict[str, object]) -> None:
     """Towers that are not given hold the first cards of the period that nobody owns; the others lie in the stacks."""
-    towers = object_value(given.get("towers", {}), "towers")
-    check_keys(towers, KIND_WORDS, "towers: ")
+    towers = POSITION.fields(given.get("towers", {}), "towers", KIND_WORDS)
     owned = {number for p in g.players for number in p.cards}
     for kind in range(4):
         first = FIRST_CARD[kind] + g.period * 8
@@ -172,8 +163,11 @@ def _read_towers(g: LorenzoState, given: dict[str, object]) -> None:
 
 
 def _tower_cards(given: object, kind: int, owned: set[int]) -> list[int]:
-    key = f"towers {KIND_WORDS[kind]}"
-    cards = [0 if word is None else word_value(word, key, CARD_OF, "a card or null") for word in list_value(given, key)]
+    key = f"towers.{KIND_WORDS[kind]}"
+    cards = [
+        0 if word is None else POSITION.word(word, key, CARD_OF, "a card or null")
+        for word in POSITION.items(given, key)
+    ]
     if len(cards) > LEVELS:
         raise BadPosition(f"{key}: expected at most {LEVELS} cards, bottom first")
     for number in cards:
@@ -184,9 +178,9 @@ def _tower_cards(given: object, kind: int, owned: set[int]) -> list[int]:
 
 def _read_turn(g: LorenzoState, given: dict[str, object]) -> None:
     """Whose turn it is. In the first cycle (0) tile 2-7 still skips turns."""
-    seat = whole_value(given.get("to_act", g.order[0]), "to_act", 0, len(g.players) - 1)
+    seat = POSITION.whole(given.get("to_act", g.order[0]), "to_act", 0, len(g.players) - 1)
     untouched = all(p.idle == ALL_MEMBERS for p in g.players)
-    cycle = whole_value(given.get("cycle", 0 if untouched else 1), "cycle", 0, MEMBERS)
+    cycle = POSITION.whole(given.get("cycle", 0 if untouched else 1), "cycle", 0, MEMBERS)
     g.agenda.append(EndRound())
     g.agenda.append(NextTurn(cycle, g.order.index(seat)))
 
@@ -195,13 +189,12 @@ def _read_turn(g: LorenzoState, given: dict[str, object]) -> None:
 
 
 def _read_seats(g: LorenzoState, given: dict[str, object]) -> None:
-    seats = list_value(given.get("seats", []), "seats")
+    seats = POSITION.items(given.get("seats", []), "seats")
     cards_seen: set[int] = set()
     leaders_seen = 0
     for seat, p in enumerate(g.players):
-        own = object_value(seats[seat], f"seats {seat}") if seat < len(seats) else {}
-        key = f"seats {seat}: "
-        check_keys(own, SEAT_KEYS, key)
+        own = POSITION.fields(seats[seat], f"seats[{seat}]", SEAT_KEYS) if seat < len(seats) else {}
+        key = f"seats[{seat}]."
         _read_goods(p, own, key)
         _read_cards(p, own, key, cards_seen)
         _read_members(p, own, key)
@@ -210,18 +203,18 @@ def _read_seats(g: LorenzoState, given: dict[str, object]) -> None:
         _read_excommunications(g, p, own, key)
     for seat, p in enumerate(g.players):
         if p.played >> LORENZO & 1:
-            _read_copy(g, seat, object_value(seats[seat], f"seats {seat}"))
+            _read_copy(g, seat, POSITION.an_object(seats[seat], f"seats[{seat}]"))
 
 
 def _read_goods(p: Player, own: dict[str, object], key: str) -> None:
     for good in range(VP + 1):
         word = GOODS_WORDS[good]
-        p.goods[good] = whole_value(own.get(word, START_GOODS[good]), key + word, 0, min(TRACK_ENDS[good], 999))
+        p.goods[good] = POSITION.whole(own.get(word, START_GOODS[good]), key + word, 0, min(TRACK_ENDS[good], 999))
 
 
 def _read_cards(p: Player, own: dict[str, object], key: str, seen: set[int]) -> None:
-    for word in list_value(own.get("cards", []), key + "cards"):
-        number = word_value(word, key + "cards", CARD_OF, "a card such as treasury")
+    for word in POSITION.items(own.get("cards", []), key + "cards"):
+        number = POSITION.word(word, key + "cards", CARD_OF, "a card such as treasury")
         if number in seen:
             raise BadPosition(f"{key}cards: {CARDS[number].word} has an owner already")
         seen.add(number)
@@ -234,10 +227,10 @@ def _read_cards(p: Player, own: dict[str, object], key: str, seen: set[int]) -> 
 
 def _read_members(p: Player, own: dict[str, object], key: str) -> None:
     p.idle = 0
-    for word in list_value(own.get("idle", list(MEMBER_WORDS)), key + "idle"):
-        p.idle |= 1 << word_value(word, key + "idle", MEMBER_OF, "a member such as white")
+    for word in POSITION.items(own.get("idle", list(MEMBER_WORDS)), key + "idle"):
+        p.idle |= 1 << POSITION.word(word, key + "idle", MEMBER_OF, "a member such as white")
     if own.get("raised") is not None:
-        p.raised = word_value(own["raised"], key + "raised", MEMBER_OF, "a coloured member")
+        p.raised = POSITION.word(own["raised"], key + "raised", MEMBER_OF, "a coloured member")
         if p.raised == NEUTRAL:
             raise BadPosition(f"{key}raised: expected a coloured member")
 
@@ -247,14 +240,14 @@ def _read_bonus_tile(g: LorenzoState, p: Player, own: dict[str, object], key: st
     word = own.get("bonus_tile", default)
     if not isinstance(word, str) or word not in BONUS_TILE_WORDS or (word == "basic") is g.options.advanced:
         expected = "A, B, C or D" if g.options.advanced else "basic"
-        raise BadPosition(f"{key}bonus_tile: expected {expected}, got {word!r}")
+        raise POSITION.wrong(f"{key}bonus_tile", expected, word)
     p.bonus_tile = BONUS_TILE_WORDS.index(word)
 
 
 def _leaders(own: dict[str, object], name: str, key: str) -> int:
     found = 0
-    for word in list_value(own.get(name, []), key + name):
-        found |= 1 << word_value(word, key + name, LEADER_OF, "a leader such as santa-rita")
+    for word in POSITION.items(own.get(name, []), key + name):
+        found |= 1 << POSITION.word(word, key + name, LEADER_OF, "a leader such as santa-rita")
     return found
 
 
@@ -278,16 +271,16 @@ def _read_leaders(g: LorenzoState, p: Player, own: dict[str, object], key: str, 
 
 
 def _read_copy(g: LorenzoState, seat: int, own: dict[str, object]) -> None:
-    key = f"seats {seat}: copied"
+    key = f"seats[{seat}].copied"
     p = g.players[seat]
-    p.copied = word_value(own.get("copied"), key, LEADER_OF, "the leader that Lorenzo de' Medici copies")
+    p.copied = POSITION.word(own.get("copied"), key, LEADER_OF, "the leader that Lorenzo de' Medici copies")
     if not any(other.played >> p.copied & 1 for other in g.players if other is not p):
         raise BadPosition(f"{key}: expected a leader that another player has played")
     p.standing |= LEADER_BITS[p.copied]
 
 
 def _read_excommunications(g: LorenzoState, p: Player, own: dict[str, object], key: str) -> None:
-    for value in list_value(own.get("excommunicated", []), key + "excommunicated"):
-        period = whole_value(value, key + "excommunicated", 1, 3) - 1
+    for value in POSITION.items(own.get("excommunicated", []), key + "excommunicated"):
+        period = POSITION.whole(value, key + "excommunicated", 1, 3) - 1
         p.excommunicated |= 1 << period
         p.standing |= TILE_BITS[g.tiles[period]]

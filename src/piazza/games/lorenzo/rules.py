@@ -15,7 +15,7 @@ from piazza.games.lorenzo.census import census
 from piazza.games.lorenzo.church import Church
 from piazza.games.lorenzo.encode import encode, encode_size
 from piazza.games.lorenzo.leaders import ChooseCopy, ChooseRaised, UseLeaders
-from piazza.games.lorenzo.position import options_of, read_position
+from piazza.games.lorenzo.position import player_count, read_position
 from piazza.games.lorenzo.receiving import ChoosePrivilege, HandBack
 from piazza.games.lorenzo.refusals import refusal
 from piazza.games.lorenzo.setup import ChooseBonusTile, Draft, start
@@ -82,10 +82,9 @@ class LorenzoRules(Rules[LorenzoState]):
     def standings(self, g: LorenzoState) -> list[int]:
         return scoring.standings(g)
 
-    def position(self, given: dict[str, object]) -> LorenzoState:
-        g = read_position(given, options_from(self.in_force(options_of(self, given)), self.version))
-        settle(g)
-        return g
+    def laid_out(self, given: dict[str, object]) -> LorenzoState:
+        options = self.options_of_position(player_count(given), given)
+        return read_position(given, options_from(self.in_force(options), self.version))
 
     def view(self, g: LorenzoState, seat: int) -> dict[str, object]:
         return view(g, seat)

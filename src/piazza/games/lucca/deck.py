@@ -14,8 +14,10 @@ import io
 from typing import Final
 
 from piazza.core.errors import BadOptions
+from piazza.core.reading import MOST_TEXT, OPTIONS, Reader
 from piazza.games.lucca.cards import CARDS_PER_COLOUR, COLOUR_COUNT, COLOURS, PALACE_CARDS, Deck
 
+DECK: Final = Reader(BadOptions, "deck: ")
 COLUMNS: Final = ("colour", "house_number", "windows", "shields")
 MOST: Final = 3
 HIGHEST_NUMBER: Final = 999_999_999
@@ -37,6 +39,8 @@ def read_deck(csv_text: str) -> tuple[list[list[object]], list[str]]:
 
     Raises BadOptions, naming the line and what was expected, when the text is not a deck.
     """
+    if len(csv_text) > MOST_TEXT:
+        raise BadOptions(f"deck: expected at most {MOST_TEXT} characters, got {len(csv_text)}")
     return _checked(_rows_of_csv(csv_text))
 
 
@@ -46,9 +50,9 @@ def deck_option(value: object) -> list[list[object]] | None:
         return None
     if isinstance(value, str):
         return _checked(_rows_of_csv(value))[0]
-    if isinstance(value, (list, tuple)):
-        return _checked(_rows_of_list(list(value)))[0]
-    raise BadOptions(f"option deck: expected a list of rows or CSV text, got {_short(value)}")
+    if isinstance(value, list):
+        return _checked(_rows_of_list(value))[0]
+    raise OPTIONS.wrong("option deck", "a list of rows or CSV text", value)
 
 
 def deck_of(rows: list[list[object]] | None) -> Deck:
@@ -91,7 +95,7 @@ def _columns(header: list[str], line: int) -> list[int]:
     """Where each of the four columns stands; they may come in any order."""
     names = [name.strip().lower() for name in header]
     if sorted(names) != sorted(COLUMNS):
-        raise BadOptions(f"deck: line {line}: expected the header {','.join(COLUMNS)}, got {_short(','.join(header))}")
+        raise DECK.wrong(f"line {line}", f"the header {','.join(COLUMNS)}", ",".join(header))
     return [names.index(name) for name in COLUMNS]
 
 
@@ -111,9 +115,9 @@ def _rows_of_list(values: list[object]) -> list[Row]:
         place = f"row {index + 1}"
         if isinstance(value, dict) and sorted(value) == sorted(COLUMNS):
             value = [value[name] for name in COLUMNS]
-        if not isinstance(value, (list, tuple)) or len(value) != len(COLUMNS):
-            raise BadOptions(f"deck: {place}: expected [{', '.join(COLUMNS)}], got {_short(value)}")
-        rows.append(_row(place, list(value)))
+        if not isinstance(value, list) or len(value) != len(COLUMNS):
+            raise DECK.wrong(place, f"[{', '.join(COLUMNS)}]", value)
+        rows.append(_row(place, value))
         _stop_at_too_many(rows)
     return rows
 
@@ -121,27 +125,16 @@ def _rows_of_list(values: list[object]) -> list[Row]:
 def _row(place: str, values: list[object]) -> Row:
     colour = values[0]
     if not isinstance(colour, str) or not colour.strip():
-        raise BadOptions(f"deck: {place}: colour: expected a word, got {_short(colour)}")
-    number = _whole(place, COLUMNS[1], values[1], 1, HIGHEST_NUMBER)
-    windows = _whole(place, COLUMNS[2], values[2], 0, MOST)
-    shields = _whole(place, COLUMNS[3], values[3], 0, MOST)
+        raise DECK.wrong(f"{place}: colour", "a word", colour)
+    number = DECK.whole(values[1], f"{place}: {COLUMNS[1]}", 1, HIGHEST_NUMBER)
+    windows = DECK.whole(values[2], f"{place}: {COLUMNS[2]}", 0, MOST)
+    shields = DECK.whole(values[3], f"{place}: {COLUMNS[3]}", 0, MOST)
     return Row(place, colour.strip().lower(), number, windows, shields)
-
-
-def _whole(place: str, name: str, value: object, least: int, most: int) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
-        return value
-    raise BadOptions(f"deck: {place}: {name}: expected a whole number from {least} to {most}, got {_short(value)}")
 
 
 def _stop_at_too_many(rows: list[Row]) -> None:
     if len(rows) > PALACE_CARDS:
         raise BadOptions(f"deck: {rows[-1].place}: expected {PALACE_CARDS} cards, got more")
-
-
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
 
 
 # ---- checking the whole ------------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.core.agenda import Item
-from piazza.core.errors import BadOptions, BadPosition
+from piazza.core.errors import BadPosition
+from piazza.core.reading import POSITION
 from piazza.core.rules import Rules
 from piazza.games.lucca.cards import COLOURS, LETTERS, NO_CARD, PALACE_CARDS, TOWER, TOWER_CARDS, Deck, colour_of
 from piazza.games.lucca.notation import card_word, parse_card
@@ -31,7 +32,7 @@ class Box:
     def take(self, where: str, word: object) -> int:
         card = parse_card(self.deck, str(word)) if isinstance(word, (int, str)) else NO_CARD
         if card == NO_CARD or isinstance(word, bool):
-            raise BadPosition(f'{where}: expected a house number of the deck or "tower", got {word!r}')
+            raise POSITION.wrong(where, 'a house number of the deck or "tower"', word)
         if card == TOWER:
             self.take_towers(where, 1)
         elif not self.free[card]:
@@ -46,26 +47,23 @@ class Box:
             raise BadPosition(f"{where}: expected {TOWER_CARDS} towers or fewer in all")
 
     def take_all(self, where: str, words: object) -> list[int]:
-        return [self.take(where, word) for word in _list(where, words)]
+        return [self.take(where, word) for word in POSITION.items(words, where)]
 
     def rest(self) -> list[int]:
         return [card for card in range(PALACE_CARDS) if self.free[card]]
 
 
 def position(rules: Rules[LuccaState], given: dict[str, object]) -> LuccaState:
-    _known_keys("position", given, KEYS)
-    players = _whole("players", given.get("players", 3), 2, 5)
-    try:
-        options = rules.check_options(players, _dict("options", given.get("options", {})))
-    except BadOptions as fault:
-        raise BadPosition(f"options: {fault}") from None
+    POSITION.fields(given, "", KEYS)
+    players = POSITION.whole(given.get("players", 3), "players", 2, 5)
+    options = rules.options_of_position(players, given)
     setting = edition(players, rules.in_force(options))
     box = Box(setting.deck)
     if "hands" in given:
         return _opening(setting, box, given)
     g = empty_table(setting, [])
     g.aside_towers = 0
-    g.round = _whole("round", given.get("round", 1), 1, setting.rounds)
+    g.round = POSITION.whole(given.get("round", 1), "round", 1, setting.rounds)
     _families(g, box, given)
     g.agenda = _agenda(g, box, given)
     _stock(g, box, given)
@@ -81,7 +79,7 @@ def _opening(setting: Edition, box: Box, given: dict[str, object]) -> LuccaState
             raise BadPosition(f"{key}: not expected together with hands, which are the beginning of a game")
     agenda: list[Item] = [FIX_ORDER, ChooseOpening.for_all(setting), LAY_TRIPLETS, DEAL]
     g = empty_table(setting, agenda)
-    hands = _list("hands", given["hands"])
+    hands = POSITION.items(given["hands"], "hands")
     if len(hands) != setting.seats:
         raise BadPosition(f"hands: expected {setting.seats}, got {len(hands)}")
     for seat, words in enumerate(hands):
@@ -102,7 +100,7 @@ def _opening(setting: Edition, box: Box, given: dict[str, object]) -> LuccaState
 
 
 def _families(g: LuccaState, box: Box, given: dict[str, object]) -> None:
-    families = _list("families", given.get("families", []))
+    families = POSITION.items(given.get("families", []), "families")
     if len(families) > g.edition.seats:
         raise BadPosition(f"families: expected {g.edition.seats} or fewer, got {len(families)}")
     for seat, family in enumerate(families):
@@ -110,26 +108,25 @@ def _families(g: LuccaState, box: Box, given: dict[str, object]) -> None:
     if "neutral" in given:
         if not g.edition.has_neutral:
             raise BadPosition("neutral: expected only with the option two_player_dummy")
-        _known_keys("neutral", _dict("neutral", given["neutral"]), ("construction", "finished"))
+        POSITION.fields(given["neutral"], "neutral", ("construction", "finished"))
         _family(g, box, g.players[-1], "neutral", given["neutral"])
         g.players[-1].window_points = 0
 
 
 def _family(g: LuccaState, box: Box, player: Player, where: str, value: object) -> None:
-    given = _dict(where, value)
-    _known_keys(where, given, FAMILY_KEYS)
+    given = POSITION.fields(value, where, FAMILY_KEYS)
     for area in AREAS:
-        for word, cards in _dict(f"{where}.{area}", given.get(area, {})).items():
+        for word, cards in POSITION.an_object(given.get(area, {}), f"{where}.{area}").items():
             _palace(g, box, player, f"{where}.{area}.{word}", area, word, cards)
     walls = box.take_all(f"{where}.walls", given.get("walls", []))
     if TOWER in walls:
         raise BadPosition(f"{where}.walls: a tower is never a wall")
     player.walls = tuple(walls)
-    player.towers = _whole(f"{where}.towers", given.get("towers", 0), 0, TOWER_CARDS)
+    player.towers = POSITION.whole(given.get("towers", 0), f"{where}.towers", 0, TOWER_CARDS)
     box.take_towers(f"{where}.towers", player.towers)
     if "window_points" in given:
-        player.window_points = _whole(f"{where}.window_points", given["window_points"], 0, 999)
-    player.party_points = _whole(f"{where}.party_points", given.get("party_points", 0), 0, 999)
+        player.window_points = POSITION.whole(given["window_points"], f"{where}.window_points", 0, 999)
+    player.party_points = POSITION.whole(given.get("party_points", 0), f"{where}.party_points", 0, 999)
 
 
 def _palace(g: LuccaState, box: Box, player: Player, where: str, area: str, word: str, cards: object) -> None:
@@ -162,7 +159,7 @@ def _palace(g: LuccaState, box: Box, player: Player, where: str, area: str, word
 
 def _agenda(g: LuccaState, box: Box, given: dict[str, object]) -> list[Item]:
     seats = g.edition.seats
-    turn = _whole("turn", given.get("turn", 0), 0, seats)
+    turn = POSITION.whole(given.get("turn", 0), "turn", 0, seats)
     if "triplets" not in given and turn < seats:
         for key in ("turn", "order"):
             if key in given:
@@ -172,7 +169,7 @@ def _agenda(g: LuccaState, box: Box, given: dict[str, object]) -> list[Item]:
         g.table = _triplets(g.edition, box, given["triplets"], g.edition.triplets - turn)
     g.order = turn_order(g)
     if "order" in given:
-        order = [_whole("order", seat, 0, seats - 1) for seat in _list("order", given["order"])]
+        order = [POSITION.whole(seat, "order", 0, seats - 1) for seat in POSITION.items(given["order"], "order")]
         if sorted(order) != list(range(seats)):
             raise BadPosition(f"order: expected each seat from 0 to {seats - 1} once, got {order}")
         g.order = tuple(order)
@@ -180,7 +177,7 @@ def _agenda(g: LuccaState, box: Box, given: dict[str, object]) -> list[Item]:
 
 
 def _triplets(setting: Edition, box: Box, value: object, left: int) -> list[int]:
-    triplets = _list("triplets", value)
+    triplets = POSITION.items(value, "triplets")
     if len(triplets) != setting.triplets or len([one for one in triplets if one is not None]) != left:
         raise BadPosition(f"triplets: expected {setting.triplets}, {left} of them not null, got {len(triplets)}")
     table: list[int] = []
@@ -206,30 +203,3 @@ def _stock(g: LuccaState, box: Box, given: dict[str, object]) -> None:
     have, needed = len(g.stock), rounds * g.edition.table_size
     if have < needed:
         raise BadPosition(f"stock: expected {needed} cards or more for the rounds to come, got {have}")
-
-
-# ---- plain values ------------------------------------------------------------------------------------------------
-
-
-def _known_keys(where: str, given: dict[str, object], keys: tuple[str, ...]) -> None:
-    for key in given:
-        if key not in keys:
-            raise BadPosition(f"{where}: unknown key {key!r}; expected one of {', '.join(keys)}")
-
-
-def _whole(where: str, value: object, least: int, most: int) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
-        return value
-    raise BadPosition(f"{where}: expected a whole number from {least} to {most}, got {value!r}")
-
-
-def _list(where: str, value: object) -> list[object]:
-    if isinstance(value, (list, tuple)):
-        return list(value)
-    raise BadPosition(f"{where}: expected a list, got {value!r}")
-
-
-def _dict(where: str, value: object) -> dict[str, object]:
-    if isinstance(value, dict):
-        return {str(key): part for key, part in value.items()}
-    raise BadPosition(f"{where}: expected an object, got {value!r}")

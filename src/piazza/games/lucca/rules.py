@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from piazza.core.agenda import settle
@@ -32,7 +33,7 @@ class LuccaRules(Rules[LuccaState]):
 
     # ---- options of the game -------------------------------------------------------------------------------------
 
-    def check_options(self, players: int, given: dict[str, object]) -> dict[str, object]:
+    def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, object]:
         options = complete_options(self.settings(), given)
         if options["two_player_dummy"]:
             if players != 2:
@@ -51,10 +52,8 @@ class LuccaRules(Rules[LuccaState]):
         settle(g)
         return g
 
-    def position(self, given: dict[str, object]) -> LuccaState:
-        g = position.position(self, given)
-        settle(g)
-        return g
+    def laid_out(self, given: dict[str, object]) -> LuccaState:
+        return position.position(self, given)
 
     def scores(self, g: LuccaState) -> list[int]:
         return scoring.scores(g)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.core.errors import BadPosition
+from piazza.core.reading import POSITION
 from piazza.games.sangimignano.cards import (
     COPIES,
     KIND_OF,
@@ -28,14 +29,14 @@ KEYS: Final = (
     "players", "options", "hands", "known", "towers", "front", "market", "deck", "face_up", "bottom", "noble_deck",
     "noble_bottom", "removed", "pawn", "phase", "to_move", "turn", "passes", "dealer", "declarer",
 )  # fmt: skip
+CARD_KEYS: Final = ("hands", "towers", "front", "market", "face_up", "bottom", "noble_bottom", "removed")
+"""Where cards lie that are not in the decks."""
 
 
 def read_position(given: dict[str, object], terms: Terms) -> GameState:
-    for key in given:
-        if key not in KEYS:
-            raise BadPosition(f"unknown key {key!r}; expected one of {', '.join(KEYS)}")
-    if given.get("players", 2) != 2:
-        raise BadPosition(f"players: expected 2, got {given['players']!r}")
+    POSITION.fields(given, "", KEYS)
+    if POSITION.whole(given.get("players", 2), "players", 1, 9) != 2:
+        raise POSITION.wrong("players", "2", given["players"])
     g = empty_table(terms)
     read_sides(g, given)
     g.removed = read_bag(given.get("removed", []), "removed")
@@ -50,22 +51,16 @@ def read_position(given: dict[str, object], terms: Terms) -> GameState:
 # ---- words and lists -----------------------------------------------------------------------------------------------
 
 
-def read_list(value: object, key: str) -> list[object]:
-    if not isinstance(value, (list, tuple)):
-        raise BadPosition(f"{key}: expected a list, got {value!r}")
-    return list(value)
-
-
 def read_kind(value: object, key: str) -> int:
     word = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
     if not isinstance(word, str) or word not in KIND_OF:
-        raise BadPosition(f"{key}: expected cards among {', '.join(WORDS)}, got {value!r}")
+        raise POSITION.wrong(key, f"cards among {', '.join(WORDS)}", value)
     return KIND_OF[word]
 
 
 def read_kinds(value: object, key: str) -> list[int]:
     """Cards in the order given: a list, or one text with spaces between them."""
-    parts: list[object] = list(value.split()) if isinstance(value, str) else read_list(value, key)
+    parts: list[object] = list(value.split()) if isinstance(value, str) else POSITION.items(value, key)
     return [read_kind(part, key) for part in parts]
 
 
@@ -80,7 +75,7 @@ def read_bag(value: object, key: str) -> int:
 
 def read_pair(given: dict[str, object], key: str) -> list[object]:
     """A value for each seat."""
-    pair = read_list(given.get(key, [[], []]), key)
+    pair = POSITION.items(given.get(key, [[], []]), key)
     if len(pair) != 2:
         raise BadPosition(f"{key}: expected two, one for each seat, got {len(pair)}")
     return pair
@@ -93,15 +88,8 @@ def read_seat(given: dict[str, object], key: str, default: int) -> int:
     if seat is None:
         return NOBODY
     if isinstance(seat, bool) or not isinstance(seat, int) or seat not in (0, 1):
-        raise BadPosition(f"{key}: expected 0, 1 or null, got {seat!r}")
+        raise POSITION.wrong(key, "0, 1 or null", seat)
     return seat
-
-
-def read_number(given: dict[str, object], key: str, default: int, most: int) -> int:
-    value = given.get(key, default)
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-        raise BadPosition(f"{key}: expected a whole number from 0 to {most}, got {value!r}")
-    return value
 
 
 # ---- the table -----------------------------------------------------------------------------------------------------
@@ -127,10 +115,10 @@ def read_sides(g: GameState, given: dict[str, object]) -> None:
 
 def read_towers(value: object) -> tuple[int, ...]:
     found: list[int] = []
-    for text in list(value.split()) if isinstance(value, str) else read_list(value, "towers"):
+    for text in list(value.split()) if isinstance(value, str) else POSITION.items(value, "towers"):
         tower = tower_of(text) if isinstance(text, str) else 0
         if tower == 0:
-            raise BadPosition(f"towers: expected texts like 8x3, 5-9*, W5-6-7 or 8x2+1W, got {text!r}")
+            raise POSITION.wrong("towers", "texts like 8x3, 5-9*, W5-6-7 or 8x2+1W", text)
         found.append(tower)
     if len(found) > MOST_TOWERS:
         raise BadPosition(f"towers: expected at most {MOST_TOWERS} towers of one player")
@@ -186,7 +174,7 @@ def check_backs(key: str, kinds: list[int], first: int) -> None:
 
 def read_deck(g: GameState, given: dict[str, object], key: str, ordered: list[int], first: int, last: int) -> int:
     """The unordered part of a deck: as listed, the rest being out of the position, or else all that is left."""
-    rest = rest_of(g, ordered, first, last)
+    rest = rest_of(g, given, ordered, first, last)
     if key not in given:
         return rest
     listed = read_bag(given[key], key)
@@ -197,12 +185,13 @@ def read_deck(g: GameState, given: dict[str, object], key: str, ordered: list[in
     return listed
 
 
-def rest_of(g: GameState, ordered: list[int], first: int, last: int) -> int:
+def rest_of(g: GameState, given: dict[str, object], ordered: list[int], first: int, last: int) -> int:
     rest = 0
     for kind in range(first, last):
         left = COPIES[kind] - placed_count(g, kind) - ordered.count(kind)
         if left < 0:
-            raise BadPosition(f"expected at most {COPIES[kind]} cards {WORDS[kind]} in the position")
+            keys = ", ".join(key for key in CARD_KEYS if key in given)
+            raise BadPosition(f"{keys}: expected at most {COPIES[kind]} cards {WORDS[kind]} in all")
         rest += left * ONE[kind]
     return rest
 
@@ -220,7 +209,7 @@ def check_nobles(g: GameState) -> None:
 def read_course(g: GameState, given: dict[str, object]) -> None:
     phase = given.get("phase", "main")
     if phase not in ("main", "end"):
-        raise BadPosition(f"phase: expected main or end, got {phase!r}")
+        raise POSITION.wrong("phase", "main or end", phase)
     g.phase = MAIN if phase == "main" else END
     if g.phase == MAIN or g.terms.late_grace:
         check_late_storeys(g)
@@ -230,12 +219,9 @@ def read_course(g: GameState, given: dict[str, object]) -> None:
     g.dealer = read_seat(given, "dealer", 1 - max(0, g.active))
     if NOBODY in (g.active, g.dealer):
         raise BadPosition("to_move, dealer: expected 0 or 1, got null")
-    g.passes = read_number(given, "passes", 0, 1)
-    most = g.terms.max_turns or 10000
-    g.turn = read_number(given, "turn", 1, most)
-    if g.turn == 0:
-        raise BadPosition(f"turn: expected a whole number from 1 to {most}, got 0")
-    g.turn -= 1  # The turn opens when the position is settled.
+    g.passes = POSITION.whole(given.get("passes", 0), "passes", 0, 1)
+    # The turn opens when the position is settled.
+    g.turn = POSITION.whole(given.get("turn", 1), "turn", 1, g.terms.max_turns or 10000) - 1
     g.declarer = read_seat(given, "declarer", NOBODY)
     if g.declarer != NOBODY and (g.phase == MAIN or completed_count(g.players[g.declarer].towers) < 4):
         raise BadPosition("declarer: expected the end phase and four completed towers of that seat")

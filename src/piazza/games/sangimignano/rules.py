@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.core.agenda import settle
-from piazza.core.errors import BadPosition, Refusal
+from piazza.core.errors import Refusal
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from piazza.games.sangimignano import encode as encoding
@@ -47,14 +47,9 @@ class SanGimignano(Rules[GameState]):
         settle(g)
         return g
 
-    def position(self, given: dict[str, object]) -> GameState:
-        raw = given.get("options", {})
-        if not isinstance(raw, dict):
-            raise BadPosition(f"options: expected an object, got {raw!r}")
-        options = self.check_options(2, raw)
-        g = positions.read_position(given, Terms(self.in_force(options), self.version))
-        settle(g)
-        return g
+    def laid_out(self, given: dict[str, object]) -> GameState:
+        options = self.options_of_position(2, given)
+        return positions.read_position(given, Terms(self.in_force(options), self.version))
 
     def scores(self, g: GameState) -> list[int]:
         return totals_of(g)

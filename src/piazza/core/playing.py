@@ -1,0 +1,293 @@
+"""What may be done in a game that is being played: decisions, chance, acts of the table, taking back, replaying.
+
+`match.Match` adds what is told of it and how it is kept.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.core.acts import Acts
+from piazza.core.agenda import CHANCE, EVERYONE, Ask, State, current_ask
+from piazza.core.errors import BadRecord, Refusal, illegal
+from piazza.core.fairness import ChanceDriver
+from piazza.core.journal import (
+    ACTS,
+    AGREED,
+    DO,
+    END,
+    PAUSE,
+    RESIGN,
+    RESUME,
+    RETURN,
+    STAND_IN,
+    TIME_OUT,
+    UNDO,
+    Entry,
+)
+from piazza.core.line import Line
+from piazza.core.rules import Rules, find_option
+from piazza.core.undoing import free_void, why_not_void, why_not_void_in_version_1
+
+
+class Playing:
+    """A game with its journal. It checks every input before it changes anything."""
+
+    def __init__(
+        self,
+        rules: Rules[State],
+        players: int,
+        state: State,
+        driver: ChanceDriver | None,
+        format_version: int,
+        analysis: bool,
+    ) -> None:
+        self.format_version: Final = format_version
+        self.analysis: Final = analysis
+        """Whether everything lies open to everybody from the start, so that it may be taken back even after the end."""
+        self.rules: Final = rules
+        self.players: Final = players
+        self.driver = driver
+        self.line = Line(state, Acts(players))
+        self._run_chance()
+
+    @property
+    def game(self) -> str:
+        return self.rules.name
+
+    @property
+    def state(self) -> State:
+        """The state now; nothing changes it but `play` and its kin, which put another in its place."""
+        return self.line.state
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The journal so far."""
+        return self.line.entries
+
+    # ---- who may do what -----------------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended: by its rules, by resignation, or because all agreed to end it."""
+        return self.line.acts.end() != "" or self.rules.is_over(self.state)
+
+    @property
+    def seats_to_act(self) -> tuple[int, ...]:
+        """The seats that are asked now; (CHANCE,) only in a position without a seed; empty when the game is over or
+        paused."""
+        ask = self._open_ask()
+        return () if ask is None or self.line.acts.is_paused else ask.seats
+
+    def _open_ask(self) -> Ask[State] | None:
+        """The question that waits; None when the game is over."""
+        return None if self.line.acts.end() != "" else current_ask(self.state)
+
+    def options(self, seat: int) -> list[str]:
+        """The stable texts of all that `seat` may play now; empty when it is not asked."""
+        ask = self._open_ask()
+        if ask is None or seat not in self.seats_to_act:
+            return []
+        return [ask.text(self.state, seat, option) for option in ask.options(self.state, seat)]
+
+    def choices(self, seat: int) -> list[dict[str, object]]:
+        """The same options with what people and boards need: the text, a message key and its parameters."""
+        ask = self._open_ask()
+        if ask is None or seat not in self.seats_to_act:
+            return []
+        found: list[dict[str, object]] = []
+        for option in ask.options(self.state, seat):
+            key, params = ask.label(self.state, seat, option)
+            found.append({"text": ask.text(self.state, seat, option), "key": key, "params": params})
+        return found
+
+    def why_not(self, seat: int, text: str) -> Refusal | None:
+        """Why `seat` may not play `text` now; None when it may."""
+        ask = self._open_ask()
+        if ask is None:
+            return Refusal("game_over")
+        if not (0 <= seat < self.players or seat == CHANCE):
+            return Refusal("no_such_seat", {"seat": seat, "seats": self.players})
+        if self.line.acts.is_paused:
+            return Refusal("paused")
+        if seat not in ask.seats:
+            return Refusal("not_asked", {"seat": seat, "asked": list(ask.seats)})
+        if find_option(self.state, seat, text) >= 0:
+            return None
+        if seat == CHANCE:
+            return Refusal("not_an_outcome", {"text": text})
+        return self.rules.refusal(self.state, seat, text)
+
+    # ---- playing -------------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, text: str, via: str = "") -> list[dict[str, object]]:
+        """Plays an option and lets chance answer; returns what happened as `seat` may know it.
+
+        `via` says who decided when it was not the seat's player; where a stand-in sits, it is the stand-in.
+        Raises IllegalOption, with the reason, when `text` is not among the seat's options; nothing changes then.
+        """
+        refusal = self.why_not(seat, text)
+        if refusal is not None:
+            raise illegal(refusal)
+        first = len(self.line.played)
+        self.line.append(Entry(seat, DO, text=text, via=via or self.line.acts.stand_ins.get(seat, "")))
+        self._run_chance()
+        eyes = EVERYONE if seat == CHANCE else seat
+        return [self.rules.redact(event, eyes) for played in self.line.played[first:] for event in played.events]
+
+    def _run_chance(self) -> None:
+        driver = self.driver
+        while driver is not None:
+            due = self.due_chance(driver)
+            if due is None:
+                return
+            self.line.append(Entry(CHANCE, DO, text=due))
+
+    def due_chance(self, driver: ChanceDriver) -> str | None:
+        """What `driver` answers to the chance ask that is open; None when there is none.
+
+        Chance is numbered by the chance entries ever written, void ones included: what is taken back freely never
+        changes what is drawn next, and chance that is taken back by consent is drawn anew. In version 1 its number is
+        that of its entry.
+        """
+        ask = self._open_ask()
+        if ask is None or ask.seats[0] != CHANCE:
+            return None
+        number = len(self.entries) if self.format_version == 1 else self.line.chances
+        option = driver.pick(number, ask.options(self.state, CHANCE), ask.weights(self.state))
+        return ask.text(self.state, CHANCE, option)
+
+    # ---- acts of the table ---------------------------------------------------------------------------------------
+
+    @property
+    def stand_ins(self) -> dict[int, str]:
+        """Who decides instead of a seat's player, by seat."""
+        return dict(self.line.acts.stand_ins)
+
+    @property
+    def resigned(self) -> tuple[int, ...]:
+        """The seats that have resigned, in the order in which they did."""
+        return tuple(self.line.acts.resigned)
+
+    @property
+    def timed_out(self) -> tuple[int, ...]:
+        """The seats whose time ran out and that have not decided since."""
+        return tuple(self.line.acts.timed_out)
+
+    @property
+    def is_paused(self) -> bool:
+        return self.line.acts.is_paused
+
+    def stand_in(self, seat: int, who: str) -> None:
+        """From now on `who` (such as "bot:builder") decides for the seat, until its player returns."""
+        self._declare(Entry(seat, STAND_IN, text=who))
+
+    def come_back(self, seat: int) -> None:
+        """The seat's player returns; whoever sat in leaves. Who has resigned does not return."""
+        self._declare(Entry(seat, RETURN))
+
+    def time_out(self, seat: int) -> None:
+        """The time of a seat that is asked has run out: once for a question."""
+        self._declare(Entry(seat, TIME_OUT))
+
+    def resign(self, seat: int) -> None:
+        """The seat gives up: it is placed last. The game ends when no two seats are left; else somebody plays on for
+        the seat, as `stand_in` says."""
+        self._declare(Entry(seat, RESIGN))
+
+    def pause(self, seat: int, consent: tuple[int, ...]) -> None:
+        """Nobody is asked any more, and nothing is taken back, until somebody resumes; all others must consent."""
+        self._declare(Entry(seat, PAUSE, consent=consent))
+
+    def resume_play(self, seat: int) -> None:
+        """Ends a pause; any seat may."""
+        self._declare(Entry(seat, RESUME))
+
+    def agree_end(self, seat: int, consent: tuple[int, ...]) -> None:
+        """Ends the game where it stands, with the consent of all others; the places are those of this moment."""
+        self._declare(Entry(seat, END, text=AGREED, consent=consent))
+
+    def why_not_act(self, entry: Entry) -> Refusal | None:
+        """Why the act of a table may not be written now; None when it may."""
+        if self.format_version == 1:
+            return Refusal("no_acts_in_version", {"version": 1})
+        if self.is_over:
+            return Refusal("game_over")
+        return self.line.acts.why_not(entry, self.seats_to_act)
+
+    def _declare(self, entry: Entry) -> None:
+        refusal = self.why_not_act(entry)
+        if refusal is not None:
+            raise illegal(refusal)
+        self.line.declare(entry)
+
+    # ---- taking back ---------------------------------------------------------------------------------------------
+
+    def last_decision(self, seat: int) -> int | None:
+        """The number of the seat's last decision in force; None when there is none."""
+        index = self.line.last_by(seat)
+        return None if index < 0 else self.line.played[index].number
+
+    def why_not_undo(self, seat: int) -> Refusal | None:
+        """Why `seat` may not freely take back its last decision; None when it may. core/undoing.py has the rule."""
+        return self._why_not_void(free_void(self.line, seat))
+
+    def undo(self, seat: int, via: str = "") -> int:
+        """Takes back the seat's last decision, within the free limit; returns the number of the entry made void."""
+        entry = free_void(self.line, seat, via)
+        self._void(entry)
+        return entry.target
+
+    def why_not_undo_to(self, seat: int, target: int, consent: tuple[int, ...]) -> Refusal | None:
+        """Why the game may not be taken back to before the decision of entry `target`; None when it may."""
+        if consent:
+            return self._why_not_void(Entry(seat, UNDO, target=target, consent=consent))
+        everybody = tuple(other for other in range(self.players) if other != seat)
+        return self.why_not_undo_to(seat, target, everybody) or Refusal("consent_missing", {"seat": everybody[0]})
+
+    def undo_to(self, seat: int, target: int, consent: tuple[int, ...]) -> None:
+        """Takes the game back to before the decision of entry `target`, with the consent of every other seat, each
+        named once. Chance that is taken back is drawn anew; acts of the table stay in force."""
+        refusal = self.why_not_undo_to(seat, target, consent)
+        if refusal is not None:
+            raise illegal(refusal)
+        self.line.void(Entry(seat, UNDO, target=target, consent=consent))
+
+    def _why_not_void(self, entry: Entry) -> Refusal | None:
+        return why_not_void(self.line, entry, self.players, self.is_over and not self.analysis)
+
+    def _void(self, entry: Entry) -> None:
+        refusal = self._why_not_void(entry)
+        if refusal is not None:
+            raise illegal(refusal)
+        self.line.void(entry)
+
+    # ---- replaying -----------------------------------------------------------------------------------------------
+
+    def replay_entry(self, entry: Entry) -> None:
+        """Appends one entry of a record as it stands, chance included; raises BadRecord naming what is wrong."""
+        number = len(self.entries)
+        if entry.act in ACTS:
+            self._replay_act(entry, number)
+            return
+        if entry.act != DO:
+            self._replay_void(entry, number)
+            return
+        refusal = self.why_not(entry.by, entry.text)
+        if refusal is not None:
+            who = "chance" if entry.by == CHANCE else f"seat {entry.by}"
+            raise BadRecord(f"entry {number}: {who} may not play {entry.text!r} ({refusal.describe()})", number)
+        self.line.append(entry)
+
+    def _replay_act(self, entry: Entry, number: int) -> None:
+        refusal = self.why_not_act(entry)
+        if refusal is not None:
+            raise BadRecord(f"entry {number}: this {entry.act} was not allowed ({refusal.describe()})", number)
+        self.line.declare(entry)
+
+    def _replay_void(self, entry: Entry, number: int) -> None:
+        is_old = self.format_version == 1
+        refusal = why_not_void_in_version_1(self.line, entry) if is_old else self._why_not_void(entry)
+        if refusal is not None:
+            raise BadRecord(f"entry {number}: this {entry.act} was not allowed ({refusal.describe()})", number)
+        self.line.void(entry)
