@@ -1,6 +1,6 @@
 /* What jsdom lacks and components need. */
 import { afterEach } from "vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 
 class NoObserver {
   observe(): void {}
@@ -15,5 +15,8 @@ globalThis.matchMedia ??= ((query: string) => ({
   removeEventListener() {},
 })) as unknown as typeof matchMedia;
 Element.prototype.scrollIntoView ??= () => undefined;
+
+// What is waited for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 600_000 });
 
 afterEach(cleanup);

@@ -52,21 +52,17 @@ function reach(moment: Moment, change: Partial<BoardProps>): Set<string> {
 
 describe.each(Object.keys(moments))("%s", (name) => {
   const moment = moments[name] as Moment;
-  it.each(["desktop", "phone"] as const)(
-    "can be answered on the %s by tapping the board",
-    (size) => {
-      const width = size === "phone" ? 360 : 1100;
-      const reached = reach(moment, { size, width });
-      expect([...reached].sort()).toEqual(moment.choices.map((choice) => choice.text).sort());
-    },
-    60_000,
-  );
+  it.each(["desktop", "phone"] as const)("can be answered on the %s by tapping the board", (size) => {
+    const width = size === "phone" ? 360 : 1100;
+    const reached = reach(moment, { size, width });
+    expect([...reached].sort()).toEqual(moment.choices.map((choice) => choice.text).sort());
+  });
   it("names every target, and lights nothing in a replay or for a spectator", () => {
     const { container } = render(<Board {...propsOf(moment, { choices: [], replay: true, seat: null })} />);
     expect(lit(container)).toEqual([]);
     for (const element of container.querySelectorAll("[data-target]"))
       expect(element.getAttribute("aria-label")).toBeTruthy();
-  }, 60_000);
+  });
 });
 
 describe("a space that may not be taken", () => {
@@ -77,7 +73,7 @@ describe("a space that may not be taken", () => {
     const barred = container.querySelector('[data-state="barred"]') as Element;
     fireEvent.click(barred);
     expect(props.whyNot).toHaveBeenCalledWith(`place ${barred.getAttribute("data-target") ?? ""}`);
-  }, 60_000);
+  });
 });
 
 describe("what the shell reads from a view", () => {

@@ -53,21 +53,17 @@ function reach(moment: Moment, change: Partial<BoardProps>): Set<string> {
 
 describe.each(Object.keys(moments))("%s", (name) => {
   const moment = moments[name] as Moment;
-  it.each(["desktop", "phone"] as const)(
-    "can be answered on the %s by tapping the board",
-    (size) => {
-      const width = size === "phone" ? 360 : 1100;
-      expect([...reach(moment, { size, width })].sort()).toEqual(moment.choices.map((choice) => choice.text).sort());
-    },
-    60_000,
-  );
+  it.each(["desktop", "phone"] as const)("can be answered on the %s by tapping the board", (size) => {
+    const width = size === "phone" ? 360 : 1100;
+    expect([...reach(moment, { size, width })].sort()).toEqual(moment.choices.map((choice) => choice.text).sort());
+  });
   it("names every target, and lights nothing in a replay or for a spectator", () => {
     const { container } = render(<Board {...propsOf(moment, { choices: [], replay: true, seat: null })} />);
     expect(lit(container)).toEqual([]);
     for (const element of container.querySelectorAll("[data-target]"))
       expect(element.getAttribute("aria-label")).toBeTruthy();
     expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/);
-  }, 60_000);
+  });
 });
 
 describe("forecasts", () => {
@@ -84,7 +80,7 @@ describe("forecasts", () => {
       `Open ${String(open.params["colour"])} now: +${home?.party?.points ?? "?"}`,
     );
     for (const share of home?.party?.shares ?? []) expect(container.textContent).toContain(`+${share}`);
-  }, 60_000);
+  });
 
   it("a triplet looked at stands as ghosts with what it brings", () => {
     for (const take of takes) {
@@ -95,7 +91,7 @@ describe("forecasts", () => {
       expect(container.querySelectorAll(".lucca-pill").length).toBeGreaterThanOrEqual(builds.length);
       unmount();
     }
-  }, 60_000);
+  });
 });
 
 describe("what the shell reads from a view", () => {
