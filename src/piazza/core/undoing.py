@@ -87,8 +87,9 @@ def why_not_void_in_version_1(line: Line, entry: Entry) -> Refusal | None:
         return Refusal("no_such_entry", {"entry": entry.target})
     if entry.consent:
         for played in line.played[line.index_of(entry.target) :]:
-            if played.entry.by not in (CHANCE, entry.by, *entry.consent):
-                return Refusal("consent_missing", {"seat": played.entry.by})
+            by = played.entry.by
+            if by not in (CHANCE, entry.by) and by not in entry.consent:
+                return Refusal("consent_missing", {"seat": by})
         return None
     index = line.last_by(entry.by)
     if index < 0:
