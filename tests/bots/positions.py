@@ -21,6 +21,8 @@ SEARCHES = ("tree", "careful tree", "comparison")
 KINDS = ("random", "novice", "builder", *SEARCHES)
 VARIANTS = [case for case in CASES if case.options and case.options.get("nobles") is True][:1]
 BOT_CASES = [*MAIN_CASES, *VARIANTS]
+OPTION_CASES = [case for case in CASES if case.is_newest and case.options]
+"""Every other value of every option."""
 
 
 def case_of(game: str) -> Case:

@@ -17,7 +17,7 @@ from piazza.core.agenda import CHANCE, apply, current_ask, draw_chance
 from piazza.core.errors import IllegalOption
 from piazza.core.randomness import Stream
 from piazza.core.registry import GAMES
-from tests.bots.positions import BOT_CASES, KINDS, SEARCHES, decisions, small_bot
+from tests.bots.positions import BOT_CASES, KINDS, OPTION_CASES, SEARCHES, decisions, small_bot
 from tests.conformance.cases import MAIN_CASES, Case
 
 
@@ -42,6 +42,69 @@ def play_out(case: Case, kind: str, nodes: int, seed: int) -> list[int]:
 def test_simple_bots_finish_every_game(case: Case, kind: str) -> None:
     for seed in range(3):
         assert 1 in play_out(case, kind, 0, seed)
+
+
+@pytest.mark.parametrize("case", OPTION_CASES, ids=str)
+def test_simple_bots_finish_a_game_with_every_value_of_every_option(case: Case) -> None:
+    for kind in ("random", "novice"):
+        assert 1 in play_out(case, kind, 0, 5)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", OPTION_CASES, ids=str)
+def test_a_thinking_bot_finishes_a_game_with_every_value_of_every_option(case: Case) -> None:
+    assert 1 in play_out(case, "builder", 0, 6)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("kind", SEARCHES)
+@pytest.mark.parametrize("case", OPTION_CASES, ids=str)
+def test_searching_bots_finish_a_game_with_every_value_of_every_option(case: Case, kind: str) -> None:
+    assert 1 in play_out(case, kind, 20, 6)
+
+
+RARE: dict[str, tuple[str, dict[str, object], list[str]]] = {
+    "the rest after a joust": (
+        "sangimignano",
+        {"options": {"nobles": True, "joust_rest": "any"}, "hands": ["6 7 8 9 W", "J 6"]},
+        ["build W5-6-7-8-9", "joust"],
+    ),
+    "an extension after a joust": (
+        "sangimignano",
+        {"options": {"nobles": True, "joust_rest": "any"}, "hands": ["8 8 W 5", "J 9"], "towers": [["8x3"], []]},
+        ["extend 1 8x2+1W", "joust"],
+    ),
+    "nothing may be built": (
+        "sangimignano",
+        {"options": {"nobles": True, "cap_without_tower": "lock"}, "hands": ["6 7 8", "5"], "front": ["", "H"]},
+        [],
+    ),
+    "cards taken whatever their backs": (
+        "sangimignano",
+        {"options": {"nobles": True, "trade_pick": "uniform"}, "hands": ["9 9 9", "5 V F 8"]},
+        ["build 9x3"],
+    ),
+    "a place for more servants": ("lorenzo", {"round": 6, "tiles": ["1-1", "2-1", "3-7"]}, ["more servants"]),
+    "a number of more servants": (
+        "lorenzo",
+        {"round": 6, "tiles": ["1-1", "2-1", "3-7"], "dice": [6, 6, 6]},
+        ["more servants", "black council"],
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("name", RARE)
+def test_every_bot_answers_questions_that_few_games_ask(name: str, kind: str) -> None:
+    game, given, moves = RARE[name]
+    match = piazza.position(game, given, seed=3)
+    for move in moves:
+        match.play(match.seats_to_act[0], move)
+    seat = match.seats_to_act[0]
+    ask = current_ask(match.state)
+    assert ask is not None
+    option = choose_in_state(match.rules, match.state, seat, small_bot(kind, match.rules, 20), Stream(1))
+    assert option in ask.options(match.state, seat)
 
 
 @pytest.mark.slow
