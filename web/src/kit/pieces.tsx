@@ -202,3 +202,14 @@ export function textWidth(text: string, size: number): number {
             : 0.55;
   return units * size;
 }
+
+/** Where each thing of a row begins, the first at `from`. */
+export function startsOf(from: number, widths: readonly number[]): number[] {
+  const starts: number[] = [];
+  let at = from;
+  for (const width of widths) {
+    starts.push(at);
+    at += width;
+  }
+  return starts;
+}

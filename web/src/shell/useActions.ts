@@ -77,27 +77,15 @@ export function useActions({ choices, question, atOnce, play }: Options): Action
     }
     return true;
   }, [picked, narrowed, group, setPick, setNarrowed, setGroup]);
-  return useMemo(
-    () => ({
-      ...{ choices, picked, pickedLabel, looked, narrowed, group, cancelled },
-      ...{ pick, choose, narrow, cancel, look: setLooked, openGroup: setGroup },
-    }),
-    [
-      choices,
-      picked,
-      pickedLabel,
-      looked,
-      narrowed,
-      group,
-      cancelled,
-      pick,
-      choose,
-      narrow,
-      cancel,
-      setLooked,
-      setGroup,
-    ],
+  const composed = useMemo(
+    () => ({ choices, picked, pickedLabel, looked, narrowed, group, cancelled }),
+    [choices, picked, pickedLabel, looked, narrowed, group, cancelled],
   );
+  const doing = useMemo(
+    () => ({ pick, choose, narrow, cancel, look: setLooked, openGroup: setGroup }),
+    [pick, choose, narrow, cancel, setLooked, setGroup],
+  );
+  return useMemo(() => ({ ...composed, ...doing }), [composed, doing]);
 }
 
 interface Picked {

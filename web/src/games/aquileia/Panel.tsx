@@ -1,5 +1,5 @@
 /* The question as pictures: a parchment with one plate for each choice that has no place of its own on the board. */
-import { Coin, type Metal, textWidth } from "../../kit/pieces";
+import { Coin, type Metal, startsOf, textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
 import type { Choice } from "../../protocol/messages";
 import { Cost, CardBack, CardFace, DiceRow, LaurelCard, T } from "./art";
@@ -144,20 +144,16 @@ export function Panel({ c, box }: { c: Ctx; box: Box }) {
 }
 
 function Row({ c, row, w, y }: { c: Ctx; row: readonly Plate[]; w: number; y: number }) {
-  let x = (w - row.reduce((sum, plate) => sum + plate.w + GAP, -GAP)) / 2;
-  return (
-    <>
-      {row.map((plate) => {
-        const at = x;
-        x += plate.w + GAP;
-        return (
-          <g key={plate.choice.text} transform={`translate(${at} ${y})`}>
-            <PlateTarget c={c} plate={plate} />
-          </g>
-        );
-      })}
-    </>
+  const left = (w - row.reduce((sum, plate) => sum + plate.w + GAP, -GAP)) / 2;
+  const starts = startsOf(
+    left,
+    row.map((plate) => plate.w + GAP),
   );
+  return row.map((plate, i) => (
+    <g key={plate.choice.text} transform={`translate(${starts[i]} ${y})`}>
+      <PlateTarget c={c} plate={plate} />
+    </g>
+  ));
 }
 
 /** What is auctioned, what has been bid and by whom. */

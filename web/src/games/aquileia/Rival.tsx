@@ -1,6 +1,7 @@
 /* A rival at a glance: coins, followers, cards, laurels, houses; on one line, or on two where it is narrow. */
 import { Charge, seatColour } from "../../kit/charges";
 import { Pawn } from "../../kit/heraldry";
+import { startsOf } from "../../kit/pieces";
 import { CardBack, CoinN, House, T } from "./art";
 import { type Box, type Ctx, METALS, type PlayerView } from "./types";
 
@@ -53,20 +54,15 @@ export function Rival({ c, seat, box }: { c: Ctx; seat: number; box: Box }) {
 
 function Line({ items, x, w, y }: { items: readonly Item[]; x: number; w: number; y: number }) {
   const gap = (w - items.reduce((sum, item) => sum + item.w, 0)) / items.length;
-  let at = x;
-  return (
-    <>
-      {items.map((item, i) => {
-        const middle = at + (gap + item.w) / 2;
-        at += item.w + gap;
-        return (
-          <g key={i} transform={`translate(${middle} ${y})`}>
-            {item.art}
-          </g>
-        );
-      })}
-    </>
+  const starts = startsOf(
+    x,
+    items.map((item) => item.w + gap),
   );
+  return items.map((item, i) => (
+    <g key={i} transform={`translate(${(starts[i] ?? x) + (gap + item.w) / 2} ${y})`}>
+      {item.art}
+    </g>
+  ));
 }
 
 /** Who begins this round: a small star at the foot of the flag. */

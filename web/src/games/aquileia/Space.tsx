@@ -117,19 +117,15 @@ function IncomeLine({ c }: { c: Ctx }) {
   );
 }
 
-function SpaceDrawing({
-  c,
-  id,
-  r,
-  seat,
-  mark,
-}: {
+interface DrawingProps {
   c: Ctx;
   id: string;
   r: number;
   seat: number | null;
   mark: string | number | undefined;
-}) {
+}
+
+function SpaceDrawing({ c, id, r, seat, mark }: DrawingProps) {
   const { props } = c;
   const choice = choiceOf(c, id);
   const picked = choice !== undefined && props.picked === choice.text;
@@ -159,19 +155,26 @@ function SpaceDrawing({
           {mark}
         </T>
       )}
-      {seat === null ? null : (
-        <g transform={`translate(0 ${r * 0.62})`}>
-          <g data-flip={c.mini ? undefined : `pawn-${id}`} data-flip-from={c.mini ? undefined : `stock-${seat}`}>
-            <Pawn seat={seat} scale={r / 20} />
-          </g>
-        </g>
-      )}
+      {seat === null ? null : <Standing c={c} id={id} r={r} seat={seat} mark={mark} />}
       {seat === null && looked ? (
         <g transform={`translate(0 ${r * 0.62})`} pointerEvents="none">
           <Pawn seat={c.near} scale={r / 20} ghost />
         </g>
       ) : null}
-      {seat === null || mark === undefined ? null : (
+    </g>
+  );
+}
+
+/** The pawn on a space; the space's mark moves to its shoulder. */
+function Standing({ c, id, r, seat, mark }: DrawingProps & { seat: number }) {
+  return (
+    <>
+      <g transform={`translate(0 ${r * 0.62})`}>
+        <g data-flip={c.mini ? undefined : `pawn-${id}`} data-flip-from={c.mini ? undefined : `stock-${seat}`}>
+          <Pawn seat={seat} scale={r / 20} />
+        </g>
+      </g>
+      {mark === undefined ? null : (
         <g transform={`translate(${r * 0.9} ${r * 0.02})`}>
           <circle r={Math.max(8, r * 0.42)} fill="#fff8e8" stroke={INK} />
           <T y={4.2} size={Math.max(11.8, r * 0.6)} fill={INK}>
@@ -179,6 +182,6 @@ function SpaceDrawing({
           </T>
         </g>
       )}
-    </g>
+    </>
   );
 }

@@ -100,7 +100,7 @@ export function Strength({ c, box }: { c: Ctx; box: Box }) {
       : [];
   const label = w > 520 ? 74 : 0;
   const step = (w - label - 8) / (MOST + 1);
-  const places = new Map<number, number>();
+  const size = Math.min(0.5, step / 44);
   return (
     <g
       transform={`translate(${box.x} ${box.y})`}
@@ -136,24 +136,29 @@ export function Strength({ c, box }: { c: Ctx; box: Box }) {
           )}
         </g>
       ))}
-      {shown.map((each) => {
-        const at = Math.min(MOST, each.strength);
-        const stack = places.get(at) ?? 0;
-        places.set(at, stack + 1);
-        const size = Math.min(0.5, step / 44);
-        return (
-          <g
-            key={each.seat}
-            transform={`translate(${label + 4 + (at + 0.5) * step - 20 * size + stack * 9} ${-13 - stack * 2})`}
-          >
-            <g data-flip={c.mini ? undefined : `shield-${each.seat}`}>
-              <CrestG seat={each.seat} scale={size} />
-            </g>
+      {stacked(shown).map(({ seat, at, stack }) => (
+        <g
+          key={seat}
+          transform={`translate(${label + 4 + (at + 0.5) * step - 20 * size + stack * 9} ${-13 - stack * 2})`}
+        >
+          <g data-flip={c.mini ? undefined : `shield-${seat}`}>
+            <CrestG seat={seat} scale={size} />
           </g>
-        );
-      })}
+        </g>
+      ))}
     </g>
   );
+}
+
+/** At which milestone each stands, and on how many others. */
+function stacked(shown: readonly { seat: number; strength: number }[]) {
+  const places = new Map<number, number>();
+  return shown.map(({ seat, strength }) => {
+    const at = Math.min(MOST, strength);
+    const stack = places.get(at) ?? 0;
+    places.set(at, stack + 1);
+    return { seat, at, stack };
+  });
 }
 
 export function Rounds({ c, box }: { c: Ctx; box: Box }) {

@@ -1,6 +1,7 @@
 /* Aquileia: the plan of the city with its harbour, rivals above, one's own table below. */
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import type { BoardModule, BoardProps } from "../board";
+import { useFreshState } from "../../state/hooks";
 import { useFlip } from "../../kit/motion";
 import { AquileiaDefs } from "./art";
 import { Desk } from "./Desk";
@@ -23,8 +24,7 @@ export default function Board(props: BoardProps) {
 }
 
 function useCtx(props: BoardProps): Ctx {
-  const [site, setSite] = useState<string | null>(null);
-  useEffect(() => setSite(null), [props.view.entries, props.cancelled]);
+  const [site, setSite] = useFreshState<string | null>(`${props.view.entries} ${props.cancelled}`, null);
   const board = boardOf(props.view);
   return useMemo<Ctx>(
     () => ({
@@ -46,7 +46,7 @@ function useCtx(props: BoardProps): Ctx {
         props.narrow(ways.map((way) => way.text));
       },
     }),
-    [props, board, site],
+    [props, board, site, setSite],
   );
 }
 

@@ -52,9 +52,7 @@ export function Council({ board, props, moves, x, y, w, h }: AreaProps) {
   const mark = moves.place("council");
   const { t } = props;
   const seats = Math.max(5, board.council.length + 1);
-  const room = (w - 10) / seats;
   const top = 24;
-  const niche = h - top - 24;
   const u = (w + 4) / 15;
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -74,36 +72,7 @@ export function Council({ board, props, moves, x, y, w, h }: AreaProps) {
           1
         </ValueBox>
         <GoodsRow goods={COUNCIL_GAIN} x={w - 58} y={4} size={16} />
-        {Array.from({ length: seats }, (_, i) => (
-          <Niche
-            key={i}
-            x={8 + i * room}
-            y={top}
-            w={Math.min(32, room - 6)}
-            h={niche}
-            state={i === board.council.length && mark.state !== "barred" ? mark.state : "rest"}
-          />
-        ))}
-        {board.council.map((member, i) => (
-          <Member
-            key={`${member.seat}${member.member}`}
-            {...member}
-            x={8 + i * room + Math.min(32, room - 6) / 2}
-            y={top + niche - 1}
-            h={Math.min(40, niche + 2)}
-            t={t}
-          />
-        ))}
-        {mark.ghost === null ? null : (
-          <Member
-            {...mark.ghost}
-            x={8 + board.council.length * room + Math.min(32, room - 6) / 2}
-            y={top + niche - 1}
-            h={38}
-            t={t}
-            ghost
-          />
-        )}
+        <CouncilSeats board={board} mark={mark} room={(w - 10) / seats} seats={seats} y={top} h={h - top - 24} t={t} />
         <T x={6} y={h - 5} size={12} weight={600} fill="#2a1d12">
           {t("board.lorenzo.order")}
         </T>
@@ -119,6 +88,48 @@ export function Council({ board, props, moves, x, y, w, h }: AreaProps) {
         ) : null}
       </Target>
     </g>
+  );
+}
+
+interface CouncilSeatsProps {
+  board: LorenzoBoard;
+  mark: PlaceMark;
+  room: number;
+  seats: number;
+  y: number;
+  h: number;
+  t: BoardProps["t"];
+}
+
+/** A niche for each who comes to the council, in the order in which they came. */
+function CouncilSeats({ board, mark, room, seats, y, h, t }: CouncilSeatsProps) {
+  const w = Math.min(32, room - 6);
+  const came = board.council.length;
+  const middle = (i: number) => 8 + i * room + w / 2;
+  return (
+    <>
+      {Array.from({ length: seats }, (_, i) => (
+        <Niche
+          key={i}
+          x={8 + i * room}
+          y={y}
+          w={w}
+          h={h}
+          state={i === came && mark.state !== "barred" ? mark.state : "rest"}
+        />
+      ))}
+      {board.council.map((member, i) => (
+        <Member
+          key={`${member.seat}${member.member}`}
+          {...member}
+          x={middle(i)}
+          y={y + h - 1}
+          h={Math.min(40, h + 2)}
+          t={t}
+        />
+      ))}
+      {mark.ghost === null ? null : <Member {...mark.ghost} x={middle(came)} y={y + h - 1} h={38} t={t} ghost />}
+    </>
   );
 }
 
@@ -186,88 +197,45 @@ export function Market({ board, props, moves, x, y, w, h }: AreaProps) {
   );
 }
 
-function Stall({
-  space,
-  index,
-  w,
-  h,
-  props,
-  moves,
-}: {
+interface StallProps {
   space: MarketSpace;
   index: number;
   w: number;
   h: number;
   props: BoardProps;
   moves: Moves;
-}) {
+}
+
+const GOODS_H = 25;
+
+function Stall({ space, index, w, h, props, moves }: StallProps) {
   const mark = moves.place(space.space);
   const { t } = props;
-  const u = (w - 4) / 6;
-  const stripes = Array.from({ length: 6 }, (_, j) => (
-    <path
-      key={j}
-      d={`M${2 + j * u} 1h${u}v17a${u / 2} 5 0 0 1 ${-u} 0Z`}
-      fill={j % 2 ? "#fbf7ef" : AWNINGS[index]}
-      stroke={INK}
-      strokeWidth=".9"
-    />
-  ));
   const lit = mark.state === "lit" || mark.state === "selected";
-  const goodsH = 25;
-  const middle = 22 + (h - goodsH - 22) / 2;
   return (
     <Target
       shape={{ kind: "rect", x: 1, y: 1, w: w - 2, h: h - 2, r: 5 }}
       {...placeTarget(props, mark, space.space, membersWords(t, space.members), space.gain)}
     >
-      <rect
-        x="2"
-        y="14"
-        width={w - 4}
-        height={h - 16}
-        fill={lit ? "#fff0c2" : "#e9d8b6"}
-        stroke={INK}
-        strokeWidth="1.2"
-      />
-      {stripes}
-      {space.open ? (
-        <ValueBox x={4} y={26} size={16}>
-          1
-        </ValueBox>
-      ) : null}
-      {space.members.length === 0 && space.open ? (
-        <circle
-          cx={w / 2 + 6}
-          cy={middle + 2}
-          r={Math.min(13, (h - 60) / 2)}
-          fill={lit ? "#fbe3a0" : "#d6c5a4"}
-          stroke={lit ? "#7a4a00" : "#8a7658"}
-          strokeWidth="1.5"
-          strokeDasharray="4 3"
-        />
-      ) : null}
-      {space.open ? null : (
-        <path d={`M6 24L${w - 6} ${h - 30}M${w - 6} 24L6 ${h - 30}`} stroke="#8f5b34" strokeWidth="5" opacity=".8" />
-      )}
+      <Booth space={space} index={index} w={w} h={h} lit={lit} />
       {space.members.map((member, i) => (
         <Member
           key={`${member.seat}${member.member}`}
           {...member}
           x={w / 2 + 4 + i * 8}
-          y={h - goodsH - 3}
+          y={h - GOODS_H - 3}
           h={Math.min(42, h - 52)}
           t={t}
         />
       ))}
       {mark.ghost === null ? null : (
-        <Member {...mark.ghost} x={w / 2 + 4} y={h - goodsH - 3} h={Math.min(42, h - 52)} t={t} ghost />
+        <Member {...mark.ghost} x={w / 2 + 4} y={h - GOODS_H - 3} h={Math.min(42, h - 52)} t={t} ghost />
       )}
-      <rect x="0" y={h - goodsH} width={w} height={goodsH - 1} rx="3" fill="#fbf7ef" stroke={INK} strokeWidth="1.1" />
+      <rect x="0" y={h - GOODS_H} width={w} height={GOODS_H - 1} rx="3" fill="#fbf7ef" stroke={INK} strokeWidth="1.1" />
       <GoodsRow
         goods={space.gain}
         x={w / 2 - (index === 3 ? 6 : 0)}
-        y={h - goodsH + 4.5}
+        y={h - GOODS_H + 4.5}
         size={15}
         anchor="middle"
         within={w - 5}
@@ -282,6 +250,52 @@ function Stall({
         <NeedPill x={w - 43} y={18} sign="servants" text={`+${mark.servants}`} width={42} />
       ) : null}
     </Target>
+  );
+}
+
+/** The stall without its goods: awning, place for a member; boarded up when it is not in the game. */
+function Booth({ space, index, w, h, lit }: Pick<StallProps, "space" | "index" | "w" | "h"> & { lit: boolean }) {
+  const u = (w - 4) / 6;
+  const middle = 22 + (h - GOODS_H - 22) / 2;
+  return (
+    <>
+      <rect
+        x="2"
+        y="14"
+        width={w - 4}
+        height={h - 16}
+        fill={lit ? "#fff0c2" : "#e9d8b6"}
+        stroke={INK}
+        strokeWidth="1.2"
+      />
+      {Array.from({ length: 6 }, (_, j) => (
+        <path
+          key={j}
+          d={`M${2 + j * u} 1h${u}v17a${u / 2} 5 0 0 1 ${-u} 0Z`}
+          fill={j % 2 ? "#fbf7ef" : AWNINGS[index]}
+          stroke={INK}
+          strokeWidth=".9"
+        />
+      ))}
+      {space.open ? (
+        <ValueBox x={4} y={26} size={16}>
+          1
+        </ValueBox>
+      ) : (
+        <path d={`M6 24L${w - 6} ${h - 30}M${w - 6} 24L6 ${h - 30}`} stroke="#8f5b34" strokeWidth="5" opacity=".8" />
+      )}
+      {space.members.length === 0 && space.open ? (
+        <circle
+          cx={w / 2 + 6}
+          cy={middle + 2}
+          r={Math.min(13, (h - 60) / 2)}
+          fill={lit ? "#fbe3a0" : "#d6c5a4"}
+          stroke={lit ? "#7a4a00" : "#8a7658"}
+          strokeWidth="1.5"
+          strokeDasharray="4 3"
+        />
+      ) : null}
+    </>
   );
 }
 

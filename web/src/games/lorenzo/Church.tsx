@@ -62,20 +62,17 @@ export function Church({ board, props, x, y, w, h }: ChurchProps) {
   );
 }
 
-function Tile({
-  tile,
-  props,
-  w,
-  h,
-  current,
-}: {
+interface TileProps {
   tile: ChurchTile;
   props: BoardProps;
   w: number;
   h: number;
   current: boolean;
-}) {
+}
+
+function Tile({ tile, props, w, h, current }: TileProps) {
   const { t } = props;
+  const title = t("board.lorenzo.say_tile", { period: tile.period, n: tile.faith });
   const text = tile.tile === null ? t("board.lorenzo.tile_hidden") : t(`tile_text.${tile.tile}`);
   const who = tile.excommunicated.map((seat) => t("board.lorenzo.say_excommunicated", { seat })).join(" ");
   return (
@@ -84,19 +81,14 @@ function Tile({
       bare
       state="rest"
       name={`tile-${tile.period}`}
-      label={`${t("board.lorenzo.say_tile", { period: tile.period, n: tile.faith })} ${text} ${who}`}
+      label={`${title} ${text} ${who}`}
       hint={
         <>
-          <strong>{t("board.lorenzo.say_tile", { period: tile.period, n: tile.faith })}</strong>
+          <strong>{title}</strong>
           <div>{text}</div>
         </>
       }
-      {...(tile.tile === null
-        ? {}
-        : {
-            onPick: () =>
-              enlargeTile(props, tile.tile ?? "", t("board.lorenzo.say_tile", { period: tile.period, n: tile.faith })),
-          })}
+      {...(tile.tile === null ? {} : { onPick: () => enlargeTile(props, tile.tile ?? "", title) })}
     >
       <path
         d={`M${-w / 2} ${h}V${h * 0.42}a${w / 2} ${h * 0.42} 0 0 1 ${w} 0V${h}Z`}

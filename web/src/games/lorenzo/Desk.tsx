@@ -1,6 +1,7 @@
 /* A player's desk: bonus tile, cards in their slots, leaders, members and goods. */
 import type { BoardProps } from "../board";
 import { seatColour } from "../../kit/charges";
+import { startsOf } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
 import { DeskCard } from "./art/Card";
 import { Points, T } from "./art/goods";
@@ -195,73 +196,62 @@ function Heading({ kind, player, t, w }: { kind: Kind; player: PlayerView; t: Bo
   );
 }
 
+interface CardRowProps extends DeskProps {
+  kinds: readonly Kind[];
+  h: number;
+  card: number;
+  width: number;
+}
+
+/** A place in the row: a card, or null where one may still come. */
+interface Place {
+  kind: Kind;
+  index: number;
+  number: number | null;
+  w: number;
+}
+
+/** The places of one kind from left to right: its cards, then the open ones, which share the room that is left. */
+function placesOf({ player, kinds, card, width }: CardRowProps, kind: Kind): Place[] {
+  const numbers = player.cards[kind];
+  const [, second] = kinds;
+  const slotted = kind === "building" || kind === "territory";
+  const empties = slotted || second === undefined ? 6 - numbers.length : numbers.length < 6 ? 1 : 0;
+  const beside = second === undefined ? 0 : 10 + player.cards[second].length * (card + GAP) + STUB + GAP;
+  const room = width - beside - numbers.length * (card + GAP);
+  const spare = kind === second ? STUB : Math.max(STUB, Math.min(100, room / Math.max(1, empties) - GAP));
+  const open = Array.from({ length: empties }, (_, i) => ({ kind, index: numbers.length + i, number: null, w: spare }));
+  return [...numbers.map((number, index) => ({ kind, index, number, w: card })), ...open];
+}
+
 /** One or two kinds of cards beside each other: filled places, then what is still open. */
-function CardRow({
-  player,
-  props,
-  kinds,
-  h,
-  card,
-  width,
-}: DeskProps & { kinds: readonly Kind[]; h: number; card: number; width: number }) {
-  let x = 0;
+function CardRow(row: CardRowProps) {
+  const { player, props, kinds, h } = row;
+  const places = kinds.flatMap((kind) => placesOf(row, kind));
+  const starts = startsOf(
+    0,
+    places.map(({ kind, w }, i) => w + GAP + (places[i + 1]?.kind === kind ? 0 : 7)),
+  );
+  const isSingle = (kind: Kind) => kinds.length > 1 && kind !== "building" && kind !== "territory";
   return (
     <g>
-      {kinds.map((kind, k) => {
-        const numbers = player.cards[kind];
-        const slotted = kind === "building" || kind === "territory";
-        const empties = slotted || kinds.length === 1 ? 6 - numbers.length : numbers.length < 6 ? 1 : 0;
-        const alone = Math.min(100, (width - numbers.length * (card + GAP)) / Math.max(1, empties) - GAP);
-        const spare =
-          kinds.length === 1
-            ? Math.max(STUB, alone)
-            : k === 0
-              ? Math.max(
-                  STUB,
-                  Math.min(
-                    100,
-                    (width -
-                      10 -
-                      player.cards[kinds[1] as Kind].length * (card + GAP) -
-                      STUB -
-                      GAP -
-                      numbers.length * (card + GAP)) /
-                      Math.max(1, empties) -
-                      GAP,
-                  ),
-                )
-              : STUB;
-        const pieces = [
-          ...numbers.map((number) => {
-            const at = x;
-            x += card + GAP;
-            return (
-              <g key={number} transform={`translate(${at} 0)`}>
-                <OwnCard number={number} w={card} h={h} props={props} />
-              </g>
-            );
-          }),
-          ...Array.from({ length: empties }, (_, i) => {
-            const at = x;
-            x += spare + GAP;
-            return (
-              <g key={`empty${i}`} transform={`translate(${at} 0)`}>
-                <Slot
-                  kind={kind}
-                  index={numbers.length + i}
-                  w={spare}
-                  h={h}
-                  single={!slotted && kinds.length > 1}
-                  count={numbers.length}
-                  t={props.t}
-                />
-              </g>
-            );
-          }),
-        ];
-        x += 7;
-        return pieces;
-      })}
+      {places.map(({ kind, index, number, w }, i) => (
+        <g key={`${kind} ${index}`} transform={`translate(${starts[i]} 0)`}>
+          {number === null ? (
+            <Slot
+              kind={kind}
+              index={index}
+              w={w}
+              h={h}
+              single={isSingle(kind)}
+              count={player.cards[kind].length}
+              t={props.t}
+            />
+          ) : (
+            <OwnCard number={number} w={w} h={h} props={props} />
+          )}
+        </g>
+      ))}
     </g>
   );
 }

@@ -59,21 +59,16 @@ export function Leaders({ board, player, props, moves, own, w, h, columns }: Lea
   );
 }
 
-function OneLeader({
-  shown,
-  props,
-  moves,
-  own,
-  w,
-  h,
-}: {
+interface OneLeaderProps {
   shown: Shown;
   props: BoardProps;
   moves: Moves;
   own: boolean;
   w: number;
   h: number;
-}) {
+}
+
+function OneLeader({ shown, props, moves, own, w, h }: OneLeaderProps) {
   const { t } = props;
   if (shown.is === "back") return <Back w={w} h={h} label={t("board.lorenzo.leader_hidden")} />;
   if (shown.is === "discarded")

@@ -91,84 +91,29 @@ function Tower({ kind, spaces, w, floor, mini, props, moves, toll }: TowerProps)
   );
 }
 
-/** Each tower has a roof of its own: swallow-tails, dome, gable, battlements with a flag. */
-function Roof({
-  kind,
-  w,
-  y,
-  mini,
-  name,
-  toll,
-}: {
+interface RoofProps {
   kind: Kind;
   w: number;
   y: number;
   mini: boolean;
   name: string;
   toll: number;
-}) {
-  const k = mini ? 0.62 : 1;
-  const line = { stroke: INK, strokeWidth: 1.3, strokeLinejoin: "round" } as const;
-  const colour = KIND_COLOUR[kind];
-  const u = w / 11;
+}
+
+/** Each tower has a roof of its own, with its name and what its other places cost more. */
+function Roof({ kind, w, y, mini, name, toll }: RoofProps) {
   const label = mini ? 13 : 13.5;
   const bw = mini ? w : Math.max(96, textWidth(name, label) + 50);
+  const room = bw - (toll > 0 ? 46 : 24);
   return (
     <g>
-      {kind === "territory" ? (
-        <path
-          d={`M0 ${y}v${-22 * k}${`l${u / 2} ${6 * k}l${u / 2} ${-6 * k}v${12 * k}h${u}v${-12 * k}`.repeat(5)}
-            l${u / 2} ${6 * k}l${u / 2} ${-6 * k}V${y}Z`}
-          fill={colour}
-          {...line}
-        />
-      ) : null}
-      {kind === "venture" ? (
-        <>
-          <path
-            d={`M${w - 26 * k} ${y - 14 * k}v${-30 * k}l${20 * k} ${6 * k}l${-20 * k} ${7 * k}`}
-            fill={colour}
-            {...line}
-          />
-          <path
-            d={`M0 ${y}v${-22 * k}${`h${u}v${8 * k}h${u}v${-8 * k}`.repeat(5)}h${u}V${y}Z`}
-            fill={colour}
-            {...line}
-          />
-        </>
-      ) : null}
-      {kind === "character" ? (
-        <>
-          <path
-            d={`M${w / 2 - 46 * k} ${y - 14 * k}
-              C${w / 2 - 42 * k} ${y - 50 * k} ${w / 2 + 42 * k} ${y - 50 * k} ${w / 2 + 46 * k} ${y - 14 * k}Z`}
-            fill="url(#k-roof)"
-            {...line}
-          />
-          <path
-            d={`M${w / 2 - 24 * k} ${y - 14 * k}q${6 * k} ${-22 * k} ${24 * k} ${-27 * k}
-              q${18 * k} ${5 * k} ${24 * k} ${27 * k}M${w / 2} ${y - 41 * k}v${-5 * k}m${-2.5 * k} ${2 * k}
-              h${5 * k}`}
-            fill="none"
-            {...line}
-          />
-          <rect y={y - 14 * k} width={w} height={14 * k} fill={colour} {...line} />
-        </>
-      ) : null}
-      {kind === "building" ? (
-        <>
-          <path d={`M-2 ${y - 12 * k}L${w / 2} ${y - 44 * k}L${w + 2} ${y - 12 * k}Z`} fill="url(#k-roof)" {...line} />
-          <path
-            d={`M${w * 0.12} ${y - 14 * k}L${w / 2} ${y - 38 * k}L${w * 0.88} ${y - 14 * k}Z`}
-            fill="var(--wall-pale)"
-            {...line}
-            strokeWidth=".8"
-          />
-          <rect y={y - 14 * k} width={w} height={14 * k} fill={colour} {...line} />
-        </>
-      ) : null}
+      <RoofShape kind={kind} w={w} y={y} k={mini ? 0.62 : 1} />
       <g transform={`translate(${(w - bw) / 2} ${y - (mini ? 18 : 20)})`}>
-        <path d={mini ? `M0 0H${bw}V20H0Z` : `M0 0H${bw}l-6 11l6 11H0l6 -11Z`} fill={colour} {...line} />
+        <path
+          d={mini ? `M0 0H${bw}V20H0Z` : `M0 0H${bw}l-6 11l6 11H0l6 -11Z`}
+          fill={KIND_COLOUR[kind]}
+          {...ROOF_LINE}
+        />
         <Icon sign={kind} x={mini ? 4 : 14} y={mini ? 3.5 : 4} size={mini ? 13 : 14} colour={KIND_INK[kind]} />
         <T
           x={mini ? 20 : 33}
@@ -176,7 +121,7 @@ function Roof({
           size={mini ? 12.5 : label}
           serif
           fill={KIND_INK[kind]}
-          fit={mini && textWidth(name, 12.5) > bw - (toll > 0 ? 46 : 24) ? bw - (toll > 0 ? 46 : 24) : undefined}
+          fit={mini && textWidth(name, 12.5) > room ? room : undefined}
         >
           {name}
         </T>
@@ -192,6 +137,64 @@ function Roof({
       ) : null}
     </g>
   );
+}
+
+const ROOF_LINE = { stroke: INK, strokeWidth: 1.3, strokeLinejoin: "round" } as const;
+
+/** Swallow-tails, dome, gable, battlements with a flag. */
+function RoofShape({ kind, w, y, k }: { kind: Kind; w: number; y: number; k: number }) {
+  const line = { fill: KIND_COLOUR[kind], ...ROOF_LINE };
+  const u = w / 11;
+  const ledge = <rect y={y - 14 * k} width={w} height={14 * k} {...line} />;
+  switch (kind) {
+    case "territory":
+      return (
+        <path
+          d={`M0 ${y}v${-22 * k}${`l${u / 2} ${6 * k}l${u / 2} ${-6 * k}v${12 * k}h${u}v${-12 * k}`.repeat(5)}
+            l${u / 2} ${6 * k}l${u / 2} ${-6 * k}V${y}Z`}
+          {...line}
+        />
+      );
+    case "venture":
+      return (
+        <>
+          <path d={`M${w - 26 * k} ${y - 14 * k}v${-30 * k}l${20 * k} ${6 * k}l${-20 * k} ${7 * k}`} {...line} />
+          <path d={`M0 ${y}v${-22 * k}${`h${u}v${8 * k}h${u}v${-8 * k}`.repeat(5)}h${u}V${y}Z`} {...line} />
+        </>
+      );
+    case "character":
+      return (
+        <>
+          <path
+            d={`M${w / 2 - 46 * k} ${y - 14 * k}
+              C${w / 2 - 42 * k} ${y - 50 * k} ${w / 2 + 42 * k} ${y - 50 * k} ${w / 2 + 46 * k} ${y - 14 * k}Z`}
+            {...line}
+            fill="url(#k-roof)"
+          />
+          <path
+            d={`M${w / 2 - 24 * k} ${y - 14 * k}q${6 * k} ${-22 * k} ${24 * k} ${-27 * k}
+              q${18 * k} ${5 * k} ${24 * k} ${27 * k}M${w / 2} ${y - 41 * k}v${-5 * k}m${-2.5 * k} ${2 * k}
+              h${5 * k}`}
+            {...line}
+            fill="none"
+          />
+          {ledge}
+        </>
+      );
+    case "building":
+      return (
+        <>
+          <path d={`M-2 ${y - 12 * k}L${w / 2} ${y - 44 * k}L${w + 2} ${y - 12 * k}Z`} {...line} fill="url(#k-roof)" />
+          <path
+            d={`M${w * 0.12} ${y - 14 * k}L${w / 2} ${y - 38 * k}L${w * 0.88} ${y - 14 * k}Z`}
+            {...line}
+            fill="var(--wall-pale)"
+            strokeWidth=".8"
+          />
+          {ledge}
+        </>
+      );
+  }
 }
 
 interface FloorProps {

@@ -1,6 +1,7 @@
 /* Lorenzo il Magnifico: four towers, the places beside them, tracks, the church; a desk for every family. */
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { BoardModule, BoardProps } from "../board";
+import { useFreshState } from "../../state/hooks";
 import { useFlip } from "../../kit/motion";
 import { NarrowBoard } from "./Narrow";
 import { Question } from "./Question";
@@ -17,12 +18,14 @@ export default function Board(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   useFlip(root, props.view.entries, props.reducedMotion);
   const near = nearSeat(props);
-  const [shown, setShown] = useState<number | null>(null);
   const asked = props.choices.length > 0;
   const wide = props.size === "desktop";
   const aboutLeaders = asked && props.view.ask?.kind === "leaders";
   // A question brings back what it is about: the board, or for leaders the own desk.
-  useEffect(() => setShown(aboutLeaders ? near : null), [asked, near, aboutLeaders]);
+  const [shown, setShown] = useFreshState<number | null>(
+    `${asked} ${near} ${aboutLeaders}`,
+    aboutLeaders ? near : null,
+  );
   const question = <Question props={props} moves={moves} />;
   if (!wide) {
     return (

@@ -1,7 +1,8 @@
 /* A placement is composed of a member and a place, in either order. The rest of the choices are single taps. */
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Choice } from "../../protocol/messages";
 import type { BoardProps } from "../board";
+import { useFreshState } from "../../state/hooks";
 import type { TargetState } from "../../kit/Target";
 import {
   boardOf,
@@ -43,13 +44,10 @@ const isPlacing = (choice: Choice) => choice.key.startsWith("place") || choice.k
 const isAside = (choice: Choice) => choice.key === "more_servants";
 
 export function useMoves(props: BoardProps): Moves {
-  const [member, setMember] = useState<MemberWord | null>(null);
-  const [place, setPlace] = useState<string | null>(null);
   const { view, cancelled, choices } = props;
-  useEffect(() => {
-    setMember(null);
-    setPlace(null);
-  }, [view.entries, cancelled]);
+  const composing = `${view.entries} ${cancelled}`;
+  const [member, setMember] = useFreshState<MemberWord | null>(composing, null);
+  const [place, setPlace] = useFreshState<string | null>(composing, null);
   const placing = useMemo(() => choices.filter(isPlacing), [choices]);
   const board = boardOf(view);
   const shown = props.picked ?? props.looked;

@@ -1,5 +1,5 @@
 /* The oval piazza: triplets to take, and the cards in play where their triplet lay. */
-import { useRef } from "react";
+import { useState } from "react";
 import type { BoardProps } from "../board";
 import type { Choice } from "../../protocol/messages";
 import { seatColour } from "../../kit/charges";
@@ -131,12 +131,13 @@ export function Triplets({ board, props, moves, x, y, width, height }: TripletsP
 
 /** The place the triplet in play was taken from. Who comes in mid-play did not see it: then it is an empty one. */
 function useTaken(board: LuccaBoard, props: BoardProps): string | null {
-  const seen = useRef<string | null>(null);
-  for (const line of props.lastEvents)
-    for (const event of line.events) if (event.key === "took") seen.current = String(event["triplet"]);
+  const [seen, setSeen] = useState<string | null>(null);
+  const took = props.lastEvents.flatMap((line) => line.events).findLast((event) => event.key === "took");
+  const letterTaken = took === undefined ? seen : String(took["triplet"]);
+  if (letterTaken !== seen) setSeen(letterTaken);
   if (board.playing === null) return null;
   const empty = board.triplets.filter(({ cards }) => cards.length === 0).map(({ letter }) => letter);
-  return empty.find((letter) => letter === seen.current) ?? empty[empty.length - 1] ?? null;
+  return empty.find((letter) => letter === letterTaken) ?? empty[empty.length - 1] ?? null;
 }
 
 function Triplet({

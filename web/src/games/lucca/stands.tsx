@@ -66,22 +66,17 @@ export function PalaceTarget({
   );
 }
 
-/** Staked-out ground for a palace of a new colour. */
-export function Plot({
-  x,
-  place,
-  street,
-  size,
-  mark,
-  props,
-}: {
+interface PlotProps {
   x: number;
   place: number;
   street: Layout;
   size: number;
   mark: (Mark & { colour: Colour }) | null;
   props: BoardProps;
-}) {
+}
+
+/** Staked-out ground for a palace of a new colour. */
+export function Plot({ x, place, street, size, mark, props }: PlotProps) {
   const w = street.w;
   if (mark === null)
     return (

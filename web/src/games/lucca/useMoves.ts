@@ -1,7 +1,7 @@
 /* What may be picked, sorted by where it lies on the board, and the move being composed. No rule is computed here:
    everything comes from the choices and their parameters. */
-import { useEffect, useState } from "react";
 import type { BoardProps } from "../board";
+import { useFreshState } from "../../state/hooks";
 import type { Choice } from "../../protocol/messages";
 import { type Card, cardOf, cardsOf, sameCard } from "./types";
 
@@ -51,12 +51,9 @@ function keepChoice(choices: readonly Choice[], kept: readonly Card[]): Choice |
 }
 
 export function useMoves(props: BoardProps): Moves {
-  const [card, setCard] = useState<Card | null>(null);
-  const [kept, setKept] = useState<readonly Card[]>([]);
-  useEffect(() => {
-    setCard(null);
-    setKept([]);
-  }, [props.view.entries, props.cancelled]);
+  const composing = `${props.view.entries} ${props.cancelled}`;
+  const [card, setCard] = useFreshState<Card | null>(composing, null);
+  const [kept, setKept] = useFreshState<readonly Card[]>(composing, []);
   const chosen = card ?? pointedCard(props) ?? firstCard(props.choices);
   const uses = chosen === null ? [] : usesOf(props.choices, chosen);
   return {

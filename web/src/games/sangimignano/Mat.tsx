@@ -1,29 +1,37 @@
 /* The ground of the board: sky and hills behind the rival, bricks between, one's own green hill in front. */
-import { Cypress, Houses, Sky } from "../../kit/scenery";
+import { Cypress, type House, Houses, Sky } from "../../kit/scenery";
 import type { Layout } from "./layout";
+
+/** Behind the rival, and below one's own hill. */
+const housesOf = (W: number): { far: House[]; near: House[] } => ({
+  far: [
+    { x: 250, w: 58, h: 34 },
+    { x: 400, w: 44, h: 26, tint: "var(--terracotta)" },
+    { x: W * 0.52, w: 48, h: 30 },
+    { x: W * 0.8, w: 60, h: 36, tint: "var(--terracotta)" },
+    { x: W * 0.88, w: 46, h: 26 },
+  ],
+  near: [
+    { x: 260, w: 46, h: 44 },
+    { x: W * 0.42, w: 46, h: 40, tint: "var(--terracotta)" },
+    { x: W * 0.62, w: 44, h: 34 },
+    { x: W - 150, w: 54, h: 44, tint: "var(--terracotta)" },
+    { x: W - 92, w: 44, h: 64 },
+  ],
+});
 
 export function Mat({ layout, night }: { layout: Layout; night: boolean }) {
   const { W, H, piazza, compact } = layout;
   const base = layout.rival.base;
   const own = layout.own.base;
+  const houses = housesOf(W);
   return (
     <g>
       <Sky w={W} h={base + 30} night={night} />
       {(compact ? [8, W - 8] : [30, 52, W * 0.7, W - 36, W - 62]).map((x, i) => (
         <Cypress key={x} x={x} y={base + 8 + (i % 2) * 6} scale={compact ? 0.8 : i % 2 === 1 ? 0.9 : 1.15} />
       ))}
-      {compact ? null : (
-        <Houses
-          y={base + 6}
-          list={[
-            { x: 250, w: 58, h: 34 },
-            { x: 400, w: 44, h: 26, tint: "var(--terracotta)" },
-            { x: W * 0.52, w: 48, h: 30 },
-            { x: W * 0.8, w: 60, h: 36, tint: "var(--terracotta)" },
-            { x: W * 0.88, w: 46, h: 26 },
-          ]}
-        />
-      )}
+      {compact ? null : <Houses y={base + 6} list={houses.far} />}
       <rect y={base} width={W} height={piazza[0] - base + 4} fill="var(--ledge)" />
       <rect y={base} width={W} height={piazza[0] - base + 4} fill="url(#k-ashlar)" />
       <rect y={piazza[0]} width={W} height={piazza[1] - piazza[0] + 30} fill="url(#k-herringbone)" />
@@ -52,16 +60,7 @@ export function Mat({ layout, night }: { layout: Layout; night: boolean }) {
       ))}
       {compact ? null : (
         <>
-          <Houses
-            y={own + 4}
-            list={[
-              { x: 260, w: 46, h: 44 },
-              { x: W * 0.42, w: 46, h: 40, tint: "var(--terracotta)" },
-              { x: W * 0.62, w: 44, h: 34 },
-              { x: W - 150, w: 54, h: 44, tint: "var(--terracotta)" },
-              { x: W - 92, w: 44, h: 64 },
-            ]}
-          />
+          <Houses y={own + 4} list={houses.near} />
           {[W - 32, W - 14].map((x, i) => (
             <Cypress key={x} x={x} y={own + 4} scale={1.6 - i * 0.3} />
           ))}

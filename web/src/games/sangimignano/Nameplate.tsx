@@ -20,28 +20,7 @@ const W = 240;
 export function Nameplate({ person, player, t, backs, flip }: NameplateProps) {
   return (
     <g>
-      <g filter="url(#k-shadow)">
-        <rect
-          width={W}
-          height="76"
-          rx="8"
-          fill="var(--parch)"
-          stroke={person.toAct ? "var(--lit-line)" : "var(--tw-line)"}
-          strokeWidth={person.toAct ? 3 : 1}
-        />
-        {person.toAct ? (
-          <rect
-            x="-2.5"
-            y="-2.5"
-            width={W + 5}
-            height="81"
-            rx="10"
-            fill="none"
-            stroke="var(--lit-edge)"
-            strokeWidth="1.2"
-          />
-        ) : null}
-      </g>
+      <Ground lit={person.toAct} />
       <g transform="translate(12 12)">
         <CrestG seat={person.seat} scale={1.12} />
       </g>
@@ -83,6 +62,33 @@ export function Nameplate({ person, player, t, backs, flip }: NameplateProps) {
           </g>
         ))}
       </g>
+    </g>
+  );
+}
+
+function Ground({ lit }: { lit: boolean }) {
+  return (
+    <g filter="url(#k-shadow)">
+      <rect
+        width={W}
+        height="76"
+        rx="8"
+        fill="var(--parch)"
+        stroke={lit ? "var(--lit-line)" : "var(--tw-line)"}
+        strokeWidth={lit ? 3 : 1}
+      />
+      {lit ? (
+        <rect
+          x="-2.5"
+          y="-2.5"
+          width={W + 5}
+          height="81"
+          rx="10"
+          fill="none"
+          stroke="var(--lit-edge)"
+          strokeWidth="1.2"
+        />
+      ) : null}
     </g>
   );
 }

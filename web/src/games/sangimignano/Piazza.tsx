@@ -139,15 +139,16 @@ function marketEnd(board: SgBoard, { market }: Layout): number {
   return market.x + stallsWidth(groups, widthToFit(groups, market.card, market.width));
 }
 
-function Market({ board, layout, picks, props, onPick }: Omit<PiazzaProps, "signs">) {
-  const { t } = props;
-  const groups = groupsOf(board);
+type MarketProps = Omit<PiazzaProps, "signs">;
+
+function Market(all: MarketProps) {
+  const { board, layout, picks } = all;
   const { market, compact } = layout;
-  const { rows, card } = rowsOf(groups, market.card, market.width, compact);
+  const { rows, card } = rowsOf(groupsOf(board), market.card, market.width, compact);
   const height = (card * CARD_H) / CARD_W;
   const width = Math.max(...rows.map((row) => stallsWidth(row, card)), 0);
   const drop = height + (compact ? 15 : 26);
-  const label = t("board.sangimignano.market_n", { n: board.market.length });
+  const hasRoom = rows.length === 1 && market.y + height + 26 <= layout.piazza[1];
   return (
     <g data-flip="market">
       {picks.exchange === null ? null : (
@@ -167,71 +168,84 @@ function Market({ board, layout, picks, props, onPick }: Omit<PiazzaProps, "sign
         />
       )}
       {rows.flatMap((row, line) =>
-        row.map(([kind, n], place) => {
-          const copies = Math.min(n, 4);
-          const w = card + (copies - 1) * card * 0.24 + 8;
-          const at = market.x + stallsWidth(row.slice(0, place), card);
-          const choice = picks.market(kind);
-          const taken = choice === null ? "" : `. ${t(`option.${choice.key}`, choice.params)}`;
-          return (
-            <g
-              key={kind}
-              transform={`translate(${at} ${market.y + line * drop})`}
-              pointerEvents={picks.exchange === null ? undefined : "none"}
-            >
-              <path
-                d={`M3 0V${height + 6}M${w - 3} 0V${height + 6}`}
-                stroke="var(--shut)"
-                strokeWidth={compact ? 2.5 : 3.5}
-              />
-              <Target
-                shape={{ kind: "rect", x: 4, y: 6, w: w - 8, h: height, r: 5 }}
-                state={choice === null ? "rest" : props.picked === choice.text ? "selected" : "lit"}
-                name={`market-${kind}`}
-                label={`${t("board.sangimignano.stall", { n, card: t(`card.${kind}`) })}${taken}`}
-                hint={<CardHint kind={kind} t={t} />}
-                {...(choice === null ? {} : { onPick: () => onPick(choice) })}
-              >
-                {Array.from({ length: copies }, (_, i) => (
-                  <g key={i} data-flip={`market/${kind}/${i}`} data-flip-from="hand">
-                    <g transform={`translate(${4 + i * card * 0.24} 6)`}>
-                      <CardFace kind={kind} name={cardName(kind, t)} width={card} />
-                    </g>
-                  </g>
-                ))}
-              </Target>
-              <Awning w={w} fill={isNoble(kind) ? "#1f2a4a" : colourOf(parseInt(kind, 10))} depth={compact ? 9 : 14} />
-              {n > 1 ? <Count x={w - 6} y={height + 4} n={n} r={compact ? 10 : 13} /> : null}
-            </g>
-          );
-        }),
-      )}
-      {compact ? (
-        rows.length > 1 || market.y + height + 26 > layout.piazza[1] ? null : (
-          <text
-            x={market.x + market.width / 2}
-            y={layout.piazza[1] - 4}
-            fontSize="12"
-            textAnchor="middle"
-            fontWeight="700"
-            fill="#2a1c12"
-            stroke="#fbeeda"
-            strokeWidth="4"
-            paintOrder="stroke"
+        row.map(([kind, n], place) => (
+          <g
+            key={kind}
+            transform={`translate(${market.x + stallsWidth(row.slice(0, place), card)} ${market.y + line * drop})`}
+            pointerEvents={picks.exchange === null ? undefined : "none"}
           >
-            {label}
-          </text>
-        )
-      ) : (
-        <g transform={`translate(${market.x + Math.max(width / 2, textWidth(label, 13) / 2 + 14)} ${market.y - 27})`}>
-          <Plate
-            text={picks.exchange === null ? label : picks.exchange.label}
-            size={13}
-            swallow
-            {...(picks.exchange === null ? {} : { fill: "#ffe08a" })}
-          />
-        </g>
+            <Stall {...all} kind={kind} n={n} card={card} />
+          </g>
+        )),
       )}
+      {compact && !hasRoom ? null : <MarketName {...all} width={width} />}
+    </g>
+  );
+}
+
+/** All copies of one card, under an awning of its colour. */
+function Stall({ layout, picks, props, onPick, kind, n, card }: MarketProps & { kind: Kind; n: number; card: number }) {
+  const { t } = props;
+  const { compact } = layout;
+  const copies = Math.min(n, 4);
+  const height = (card * CARD_H) / CARD_W;
+  const w = card + (copies - 1) * card * 0.24 + 8;
+  const choice = picks.market(kind);
+  const taken = choice === null ? "" : `. ${t(`option.${choice.key}`, choice.params)}`;
+  return (
+    <>
+      <path d={`M3 0V${height + 6}M${w - 3} 0V${height + 6}`} stroke="var(--shut)" strokeWidth={compact ? 2.5 : 3.5} />
+      <Target
+        shape={{ kind: "rect", x: 4, y: 6, w: w - 8, h: height, r: 5 }}
+        state={choice === null ? "rest" : props.picked === choice.text ? "selected" : "lit"}
+        name={`market-${kind}`}
+        label={`${t("board.sangimignano.stall", { n, card: t(`card.${kind}`) })}${taken}`}
+        hint={<CardHint kind={kind} t={t} />}
+        {...(choice === null ? {} : { onPick: () => onPick(choice) })}
+      >
+        {Array.from({ length: copies }, (_, i) => (
+          <g key={i} data-flip={`market/${kind}/${i}`} data-flip-from="hand">
+            <g transform={`translate(${4 + i * card * 0.24} 6)`}>
+              <CardFace kind={kind} name={cardName(kind, t)} width={card} />
+            </g>
+          </g>
+        ))}
+      </Target>
+      <Awning w={w} fill={isNoble(kind) ? "#1f2a4a" : colourOf(parseInt(kind, 10))} depth={compact ? 9 : 14} />
+      {n > 1 ? <Count x={w - 6} y={height + 4} n={n} r={compact ? 10 : 13} /> : null}
+    </>
+  );
+}
+
+/** What the market holds: below the stalls on a narrow page, on a plate above them elsewhere. */
+function MarketName({ board, layout, picks, props, width }: MarketProps & { width: number }) {
+  const { market, compact } = layout;
+  const label = props.t("board.sangimignano.market_n", { n: board.market.length });
+  if (compact) {
+    return (
+      <text
+        x={market.x + market.width / 2}
+        y={layout.piazza[1] - 4}
+        fontSize="12"
+        textAnchor="middle"
+        fontWeight="700"
+        fill="#2a1c12"
+        stroke="#fbeeda"
+        strokeWidth="4"
+        paintOrder="stroke"
+      >
+        {label}
+      </text>
+    );
+  }
+  return (
+    <g transform={`translate(${market.x + Math.max(width / 2, textWidth(label, 13) / 2 + 14)} ${market.y - 27})`}>
+      <Plate
+        text={picks.exchange === null ? label : picks.exchange.label}
+        size={13}
+        swallow
+        {...(picks.exchange === null ? {} : { fill: "#ffe08a" })}
+      />
     </g>
   );
 }

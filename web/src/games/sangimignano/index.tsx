@@ -128,30 +128,48 @@ function MatContent({ props, board, near, composer, layout, preview, signs }: Co
         flipFrom="hand"
         labelled
       />
+      <Plots props={props} composer={composer} layout={layout} preview={preview} place={own.towers.length} />
+      <Threat board={board} ask={askOf(props.view)} layout={layout} near={near} />
+      {layout.compact ? null : <Plates props={props} board={board} near={near} far={far} layout={layout} />}
+    </>
+  );
+}
+
+/** Where the next tower may stand; or, on request, why none can be built of the cards chosen. */
+function Plots({
+  props,
+  composer,
+  layout,
+  preview,
+  place,
+}: Pick<ContentProps, "props" | "composer" | "layout" | "preview"> & { place: number }) {
+  const { t } = props;
+  const { cards, fits } = composer;
+  const inVain = cards.length >= 3 && fits.builds.length === 0 && fits.extends.size === 0;
+  return (
+    <>
       {preview.builds.map((choice, i) => (
         <Plot
           key={choice.text}
           row={layout.own}
-          place={own.towers.length + i}
+          place={place + i}
           choice={choice}
           picked={props.picked === choice.text}
           compact={layout.compact}
           label={t(`option.${choice.key}`, choice.params)}
           plinth={shapeWords(choice.params as unknown as TowerView, t)}
-          onPick={() => (composer.cards.length > 0 ? props.choose(choice.text) : props.pick(choice.text))}
+          onPick={() => (cards.length > 0 ? props.choose(choice.text) : props.pick(choice.text))}
           onLook={() => undefined}
         />
       ))}
-      {composer.cards.length >= 3 && composer.fits.builds.length === 0 && composer.fits.extends.size === 0 ? (
+      {inVain ? (
         <WhyNotPlot
           row={layout.own}
-          place={own.towers.length}
+          place={place}
           label={t("board.sangimignano.no_tower")}
-          onPick={() => props.whyNot(`build ${composer.cards.toSorted(byOrder).join("-")}`)}
+          onPick={() => props.whyNot(`build ${cards.toSorted(byOrder).join("-")}`)}
         />
       ) : null}
-      <Threat board={board} ask={askOf(props.view)} layout={layout} near={near} />
-      {layout.compact ? null : <Plates props={props} board={board} near={near} far={far} layout={layout} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /* The move being composed on this board: cards selected in the hand, towers to be completed. */
-import { useEffect, useMemo, useState } from "react";
-import type { BoardProps, Composed } from "../board";
+import { useEffect, useEffectEvent, useMemo } from "react";
+import type { BoardProps } from "../board";
+import { useFreshState } from "../../state/hooks";
 import type { Kind } from "./art/signs";
 import { completeSteps, exchangeSteps, fitsOf, type Fits } from "./compose";
 
@@ -17,52 +18,25 @@ export interface Composer {
 const NONE: ReadonlySet<never> = new Set<never>();
 
 export function useComposer(props: BoardProps): Composer {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(NONE);
-  const [completing, setCompleting] = useState<ReadonlySet<number>>(NONE);
-  useEffect(() => {
-    setSelected(NONE);
-    setCompleting(NONE);
-  }, [props.view.entries, props.cancelled, props.seat]);
+  const composing = `${props.view.entries} ${props.cancelled} ${props.seat}`;
+  const [selected, setSelected] = useFreshState<ReadonlySet<string>>(composing, NONE);
+  const [completing, setCompleting] = useFreshState<ReadonlySet<number>>(composing, NONE);
   const cards = useMemo(() => [...selected].map((name) => name.split("/")[0] as Kind), [selected]);
   const fits = useMemo(() => fitsOf(props.choices, cards), [props.choices, cards]);
-  const { narrow, pick, t } = props;
-  useEffect(() => {
-    if (selected.size === 0 && completing.size === 0) {
-      narrow(null);
-      return;
-    }
-    const whole =
-      completing.size > 0 ? props.choices.find((choice) => choice.key === "complete") : (fits.exchange ?? undefined);
-    const laid =
-      completing.size > 0
-        ? []
-        : [...fits.builds, ...fits.extends.values(), ...(fits.noble === null ? [] : [fits.noble])];
-    const composed: Record<string, Composed> = {};
-    if (whole !== undefined) {
-      composed[whole.text] =
-        completing.size > 0
-          ? { then: completeSteps([...completing]), label: t("board.sangimignano.complete_n", { n: completing.size }) }
-          : { then: exchangeSteps(cards), label: t("board.sangimignano.exchange_n", { n: cards.length }) };
-    }
-    const title =
-      completing.size > 0
-        ? t("board.sangimignano.complete_n", { n: completing.size })
-        : t("board.sangimignano.chosen", { n: selected.size, cards: cards.map((card) => t(`card.${card}`)) });
-    narrow(
-      [...laid, ...(whole === undefined ? [] : [whole])].map((choice) => choice.text),
-      title,
-      composed,
-    );
-    // Only a change of the selection narrows anew; the functions change at every drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [selected, completing]);
+  // Only a change of the selection narrows anew; choices and functions change at every drawing.
+  const narrow = useEffectEvent(() => {
+    if (completing.size > 0) narrowToCompleting(props, completing);
+    else if (selected.size > 0) narrowToCards(props, cards, fits);
+    else props.narrow(null);
+  });
+  useEffect(() => narrow(), [selected, completing]);
   return {
     selected,
     cards,
     fits,
     completing,
     toggle: (name) => {
-      pick(null);
+      props.pick(null);
       setCompleting(NONE);
       setSelected((before) => toggled(before, name));
     },
@@ -71,6 +45,24 @@ export function useComposer(props: BoardProps): Composer {
       setCompleting((before) => toggled(before, place));
     },
   };
+}
+
+function narrowToCompleting({ choices, narrow, t }: BoardProps, completing: ReadonlySet<number>): void {
+  const whole = choices.find((choice) => choice.key === "complete");
+  const label = t("board.sangimignano.complete_n", { n: completing.size });
+  if (whole === undefined) narrow([], label);
+  else narrow([whole.text], label, { [whole.text]: { then: completeSteps([...completing]), label } });
+}
+
+function narrowToCards({ narrow, t }: BoardProps, cards: readonly Kind[], fits: Fits): void {
+  const { exchange, noble } = fits;
+  const laid = [...fits.builds, ...fits.extends.values(), ...(noble === null ? [] : [noble])];
+  const label = t("board.sangimignano.exchange_n", { n: cards.length });
+  narrow(
+    [...laid, ...(exchange === null ? [] : [exchange])].map((choice) => choice.text),
+    t("board.sangimignano.chosen", { n: cards.length, cards: cards.map((card) => t(`card.${card}`)) }),
+    exchange === null ? {} : { [exchange.text]: { then: exchangeSteps(cards), label } },
+  );
 }
 
 function toggled<T>(before: ReadonlySet<T>, one: T): ReadonlySet<T> {

@@ -1,7 +1,7 @@
 /* A development card. In a tower: band with the name, cost at the left, what it gives at once at the right, what lasts
    at the foot. On a desk cost and ribbon are gone: only what still works is shown. */
 import type { ReactNode } from "react";
-import { textWidth } from "../../../kit/pieces";
+import { startsOf, textWidth } from "../../../kit/pieces";
 import { cardOf, type PrintedCard } from "../printed";
 import { GOODS, type Goods } from "../types";
 import { Deed } from "./deeds";
@@ -222,17 +222,16 @@ function Costs({ card, y, room, within }: { card: PrintedCard; y: number; room: 
     ) + 6;
   const needed = card.costs.find((cost) => cost.need > 0)?.need;
   if (size < 12.5 || (needed !== undefined && room < 46)) return <CostLine card={card} y={y} within={within} />;
-  let at = y + 3;
+  const starts = startsOf(
+    y + 3,
+    rows.map((row) => step * (row === "or" ? 0.35 : GOODS.filter((good) => row.goods[good]).length)),
+  );
   return (
     <g>
       <path d={`M.6 ${y + 0.6}h${w}v${count * step}a4 4 0 0 1 -4 4H.6Z`} fill="#fbf7ef" stroke={INK} strokeWidth=".9" />
       {rows.map((row, i) => {
-        const here = at;
-        if (row === "or") {
-          at += step * 0.35;
-          return <path key={i} d={`M3 ${here + 1.5}h${w - 6}`} stroke={INK} strokeDasharray="2 2" />;
-        }
-        at += step * GOODS.filter((good) => row.goods[good]).length;
+        const here = starts[i] ?? y;
+        if (row === "or") return <path key={i} d={`M3 ${here + 1.5}h${w - 6}`} stroke={INK} strokeDasharray="2 2" />;
         return <GoodsColumn key={i} goods={row.goods} x={4} y={here} size={size} step={step} />;
       })}
       {needed === undefined ? null : (

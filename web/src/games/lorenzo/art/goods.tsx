@@ -2,6 +2,7 @@
    things are drawn, so that rows can be centred and shrunk to fit. */
 import type { ReactNode } from "react";
 import { Fragment } from "react";
+import { startsOf } from "../../../kit/pieces";
 import { GOODS, type Good, type Goods } from "../types";
 import { Icon, INK, type Sign } from "./icons";
 
@@ -92,6 +93,14 @@ function One({
   );
 }
 
+/** What there is of each, in the order of the goods. */
+function amountsOf(goods: Goods): [Good, number][] {
+  return GOODS.flatMap((good): [Good, number][] => {
+    const amount = goods[good];
+    return amount === undefined ? [] : [[good, amount]];
+  });
+}
+
 interface RowProps {
   goods: Goods;
   x: number;
@@ -109,17 +118,18 @@ export function GoodsRow({ goods, x, y, size, fill, anchor = "start", within }: 
   const scale = within !== undefined && wide > within ? within / wide : 1;
   const s = size * scale;
   const total = wide * scale;
-  let at = anchor === "middle" ? x - total / 2 : anchor === "end" ? x - total : x;
+  const left = anchor === "middle" ? x - total / 2 : anchor === "end" ? x - total : x;
   const top = y + (size - s) / 2;
+  const shown = amountsOf(goods);
+  const starts = startsOf(
+    left,
+    shown.map(([good, amount]) => widthOf(good, amount, s)),
+  );
   return (
     <g>
-      {GOODS.map((good) => {
-        const amount = goods[good];
-        if (amount === undefined) return null;
-        const here = at;
-        at += widthOf(good, amount, s);
-        return <One key={good} good={good} amount={amount} x={here} y={top} size={s} fill={fill} />;
-      })}
+      {shown.map(([good, amount], i) => (
+        <One key={good} good={good} amount={amount} x={starts[i] ?? left} y={top} size={s} fill={fill} />
+      ))}
     </g>
   );
 }
@@ -137,16 +147,16 @@ export function GoodsColumn({
   size: number;
   step: number;
 }) {
-  let at = y;
+  const shown = amountsOf(goods);
+  const starts = startsOf(
+    y,
+    shown.map(() => step),
+  );
   return (
     <g>
-      {GOODS.map((good) => {
-        const amount = goods[good];
-        if (amount === undefined) return null;
-        const here = at;
-        at += step;
-        return <One key={good} good={good} amount={amount} x={x} y={here} size={size} />;
-      })}
+      {shown.map(([good, amount], i) => (
+        <One key={good} good={good} amount={amount} x={x} y={starts[i] ?? y} size={size} />
+      ))}
     </g>
   );
 }

@@ -45,6 +45,14 @@ function GoodsSymbols() {
           <path d="M7.2 7.4C7.4 .8 16.6 .8 16.8 7.4C14.5 5.2 9.5 5.2 7.2 7.4Z" fill="#fbf7ef" />
         </g>
       </symbol>
+    </>
+  );
+}
+
+/** What is counted on tracks or given at once: strength, faith, privileges, points. */
+function HonourSymbols() {
+  return (
+    <>
       <symbol id="lor-military" viewBox="0 0 24 24">
         <g {...LINE}>
           <path d="M3.2 3H20.8V11.4C20.8 16.8 16.8 20.3 12 22.4C7.2 20.3 3.2 16.8 3.2 11.4Z" fill="#a03426" />
@@ -94,7 +102,7 @@ const EARS = [7.8, 12, 16.2].flatMap((y) => [
   <ellipse key={`r${y}`} cx="15.3" cy={y} rx="2.2" ry="3.5" transform={`rotate(36 15.3 ${y})`} />,
 ]);
 
-function OtherSymbols() {
+function WorkSymbols() {
   return (
     <>
       <symbol id="lor-bolt" viewBox="0 0 24 24">
@@ -115,6 +123,13 @@ function OtherSymbols() {
           <path d="M3.8 3H15.6C18.9 3 20.7 5.4 21.2 8.4H17.2C16.7 7.4 16 7.3 15 7.3V10H6.4L3.8 8.4Z" fill="#929aa0" />
         </g>
       </symbol>
+    </>
+  );
+}
+
+function PlaceSymbols() {
+  return (
+    <>
       <symbol id="lor-lock" viewBox="0 0 24 24">
         <g {...LINE} strokeWidth={1.5}>
           <path d="M7.4 11V8.2A4.6 4.6 0 0 1 16.6 8.2V11" fill="none" strokeWidth="4.2" />
@@ -144,6 +159,13 @@ function OtherSymbols() {
         <path d="M4.2 20.5L2.2 6.8L8 11.4L12 3.6L16 11.4L21.8 6.8L19.8 20.5Z" fill="#e2b84e" {...LINE} />
         <path d="M5 17H19" {...LINE} fill="none" />
       </symbol>
+    </>
+  );
+}
+
+function KindSymbols() {
+  return (
+    <>
       <symbol id="lor-territory" viewBox="0 0 24 24">
         <path
           fill="currentColor"
@@ -189,7 +211,10 @@ export function LorenzoDefs() {
   return (
     <defs>
       <GoodsSymbols />
-      <OtherSymbols />
+      <HonourSymbols />
+      <WorkSymbols />
+      <PlaceSymbols />
+      <KindSymbols />
       <pattern id="lor-brick" width="28" height="16" patternUnits="userSpaceOnUse">
         <path
           d="M0 .5H28M0 8.5H28M7 .5V8.5M21 8.5V16"

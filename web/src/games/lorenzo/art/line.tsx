@@ -1,5 +1,5 @@
 /* A line of signs: what an effect does, in the language of the cards. Laid out from left to right and shrunk to fit. */
-import { textWidth } from "../../../kit/pieces";
+import { startsOf, textWidth } from "../../../kit/pieces";
 import type { Effect, PrintedCard, WorkLine } from "../printed";
 import type { Goods, Kind } from "../types";
 import { Arrow, GoodsRow, goodsWidth, Points, T, ValueBox } from "./goods";
@@ -139,14 +139,16 @@ export function Line({ tokens, x, y, size, anchor = "middle", within, fill = INK
   const wide = lineWidth(tokens, size) - size * 0.15;
   const s = within !== undefined && wide > within ? size * (within / wide) : size;
   const total = (wide * s) / size;
-  let at = anchor === "middle" ? x - total / 2 : anchor === "end" ? x - total : x;
+  const left = anchor === "middle" ? x - total / 2 : anchor === "end" ? x - total : x;
+  const starts = startsOf(
+    left,
+    tokens.map((token) => width(token, s)),
+  );
   return (
     <g>
-      {tokens.map((token, i) => {
-        const here = at;
-        at += width(token, s);
-        return <Piece key={i} token={token} x={here} y={y - s / 2} size={s} fill={fill} />;
-      })}
+      {tokens.map((token, i) => (
+        <Piece key={i} token={token} x={starts[i] ?? left} y={y - s / 2} size={s} fill={fill} />
+      ))}
     </g>
   );
 }

@@ -87,10 +87,8 @@ export function Storey({
   shut,
 }: StoreyData & { y: number; w: number; h: number; shut: boolean }) {
   const shieldW = Math.round(h * 0.95);
-  const shieldH = h - 5;
   const left = w >= 70 ? 7 : 4;
   const colour = colourOf(value);
-  const text = value >= 10 ? 0.56 : 0.64;
   return (
     <g transform={`translate(0 ${y})`}>
       <rect
@@ -114,24 +112,7 @@ export function Storey({
         strokeWidth=".7"
       />
       <g transform={`translate(${left} 1)`}>
-        <path
-          d={shieldPath(shieldW, shieldH)}
-          fill={colour}
-          stroke={wild ? "#e8b93f" : "var(--rim)"}
-          strokeWidth={wild ? 2.4 : 1.6}
-        />
-        <text
-          x={shieldW / 2}
-          y={shieldH * 0.69}
-          fontSize={h * text}
-          textAnchor="middle"
-          fill="#fff"
-          fontFamily="var(--serif)"
-          fontWeight="700"
-          letterSpacing={value >= 10 ? -1 : 0}
-        >
-          {value}
-        </text>
+        <NumberShield value={value} wild={wild} w={shieldW} h={h} />
       </g>
       {wild ? (
         <StoneMark x={left + shieldW + (w - shieldW - left) / 2} y={h / 2 - 2} r={h * 0.36} />
@@ -145,6 +126,31 @@ export function Storey({
         />
       )}
     </g>
+  );
+}
+
+function NumberShield({ value, wild, w, h }: StoreyData & { w: number; h: number }) {
+  return (
+    <>
+      <path
+        d={shieldPath(w, h - 5)}
+        fill={colourOf(value)}
+        stroke={wild ? "#e8b93f" : "var(--rim)"}
+        strokeWidth={wild ? 2.4 : 1.6}
+      />
+      <text
+        x={w / 2}
+        y={(h - 5) * 0.69}
+        fontSize={h * (value >= 10 ? 0.56 : 0.64)}
+        textAnchor="middle"
+        fill="#fff"
+        fontFamily="var(--serif)"
+        fontWeight="700"
+        letterSpacing={value >= 10 ? -1 : 0}
+      >
+        {value}
+      </text>
+    </>
   );
 }
 
