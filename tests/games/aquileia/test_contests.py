@@ -38,7 +38,7 @@ def test_everybody_with_a_follower_in_the_arena_fights() -> None:
     assert ask_kind(match) == "arena_prize"
 
 
-@clause("aquileia", 114, 115)
+@clause("aquileia", 115, 116)
 def test_stadium_spaces_give_1_1_2_on_each_side() -> None:
     spaces = {"stadium_gold_1": 0, "stadium_gold_3": 0, "stadium_silver_1": 1, "stadium_silver_2": 1}
     match = given(phase="stadium", spaces=spaces | {"stadium_silver_3": 2})
@@ -55,7 +55,7 @@ def test_each_throws_three_red_dice_in_turn_order_and_copper_counts_in_the_arena
     assert len(given(phase="arena", spaces={"arena_1": 0}).options(-1)) == 10  # three dice
 
 
-@clause("aquileia", 116, 117)
+@clause("aquileia", 117, 118)
 def test_in_the_stadium_faces_of_the_own_side_count() -> None:
     match = given(phase="stadium", spaces={"stadium_gold_1": 0, "stadium_silver_1": 1})
     play(match, "throw silver gold gold")
@@ -64,7 +64,7 @@ def test_in_the_stadium_faces_of_the_own_side_count() -> None:
     assert only(events, "red_dice")[0]["gain"] == 1
 
 
-@clause("aquileia", 116, 118)
+@clause("aquileia", 117, 119)
 def test_racers_throw_and_play_in_turn_order() -> None:
     seats = [{"cards": ["gold-horse-1"]}, {"cards": ["silver-horse-2"]}, {"cards": ["gold-horse-2"]}]
     spaces = {"stadium_gold_1": 0, "stadium_silver_1": 1, "stadium_gold_2": 2}
@@ -80,7 +80,7 @@ def test_racers_throw_and_play_in_turn_order() -> None:
 
 
 @pytest.mark.parametrize(("side", "gain"), [("gold", 1), ("silver", 2)])
-@clause("aquileia", 120)
+@clause("aquileia", 121)
 def test_blue_dice_race_with_the_own_metal(side: str, gain: int) -> None:
     spaces = {f"stadium_{side}_1": 0}
     match = given(phase="stadium", spaces=spaces, blue_dice={"seat": 0, "left": 4})
@@ -88,7 +88,7 @@ def test_blue_dice_race_with_the_own_metal(side: str, gain: int) -> None:
     assert shields(match, "stadium") == {0: 1 + gain}
 
 
-@clause("aquileia", 109)
+@clause("aquileia", 110)
 def test_strength_has_no_upper_limit() -> None:
     hand = ["weapon-3", "weapon-2", "weapon-2", "weapon-2", "servus-2", "servus-2", "servus-2"]
     match = given(phase="arena", spaces={"arena_3": 0}, seats=[{"cards": hand}])
@@ -116,7 +116,7 @@ def test_weapons_and_servi_fight_at_their_printed_number_and_are_discarded() -> 
     assert player(match, 0)["cards"] == ["silver-horse-2"]
 
 
-@clause("aquileia", 118, 119)
+@clause("aquileia", 119, 120)
 def test_only_horses_of_the_own_side_race() -> None:
     hand = ["gold-horse-1", "gold-horse-2", "silver-horse-1", "weapon-3", "servus-2"]
     match = given(phase="stadium", spaces={"stadium_gold_1": 0}, seats=[{"cards": hand}])
@@ -132,7 +132,7 @@ def armed(version: int | None = None) -> piazza.Match:
     return given(version, phase="arena", spaces={"arena_1": 0}, seats=[{"cards": hand}])
 
 
-@clause("aquileia", 96)
+@clause("aquileia", 97)
 def test_cards_are_picked_in_any_order_and_equal_ones_are_one_option() -> None:
     match = armed()
     play(match, NOTHING, "play weapon-2")
@@ -155,7 +155,7 @@ def test_the_first_version_asks_for_ascending_order() -> None:
 
 
 @pytest.mark.parametrize("first", ["gold-horse-1", "gold-horse-2"])
-@clause("aquileia", 118)
+@clause("aquileia", 97)
 def test_a_large_card_played_first_does_not_end_the_question(first: str) -> None:
     hand = ["gold-horse-1", "gold-horse-2"]
     match = given(phase="stadium", spaces={"stadium_gold_1": 0, "stadium_gold_2": 1}, seats=[{"cards": hand}])
@@ -166,7 +166,7 @@ def test_a_large_card_played_first_does_not_end_the_question(first: str) -> None
     assert shields(match, "stadium")[0] == 1 + 1 + 1 + 2, "space, one golden face, both cards"
 
 
-@clause("aquileia", 97)
+@clause("aquileia", 98)
 def test_picks_stay_secret_until_the_player_is_done() -> None:
     match = given(phase="arena", spaces={"arena_1": 0, "arena_2": 1}, seats=[{"cards": ["weapon-1", "weapon-2"]}])
     play(match, NOTHING, NOTHING)
@@ -180,7 +180,7 @@ def test_picks_stay_secret_until_the_player_is_done() -> None:
     assert match.options(0) == ["play weapon-1", "play weapon-2", "done"]
 
 
-@clause("aquileia", 96, 97)
+@clause("aquileia", 96, 98)
 def test_cards_are_played_once_each_in_turn_order_so_later_players_see_earlier_plays() -> None:
     seats = [{"cards": ["weapon-1"]}, {"cards": ["weapon-2"]}, {"cards": ["weapon-3"]}]
     match = given(phase="arena", start_player=2, spaces={"arena_1": 0, "arena_2": 1, "arena_3": 2}, seats=seats)
@@ -219,7 +219,7 @@ def test_known_cards_are_forgotten_when_played() -> None:
 # ---- blue dice -----------------------------------------------------------------------------------------------------
 
 
-@clause("aquileia", 88, 89, 98, 99, 120)
+@clause("aquileia", 88, 89, 99, 100, 121)
 def test_blue_dice_come_last_and_are_split_over_arena_and_stadium() -> None:
     match = given(
         phase="arena", spaces={"arena_1": 0, "stadium_gold_1": 0}, blue_dice={"seat": 0, "left": 4},
@@ -237,14 +237,14 @@ def test_blue_dice_come_last_and_are_split_over_arena_and_stadium() -> None:
     assert board(match)["dice"]["blue"] == {"owner": 0, "left": 0}
 
 
-@clause("aquileia", 99)
+@clause("aquileia", 100)
 def test_blue_dice_need_their_owner_in_the_contest() -> None:
     match = given(phase="arena", spaces={"arena_1": 0}, blue_dice={"seat": 1})
     play(match, NOTHING)
     assert ask_kind(match) == "arena_prize"
 
 
-@clause("aquileia", 98)
+@clause("aquileia", 99)
 def test_no_blue_dice_may_be_thrown_and_none_left_asks_nothing() -> None:
     match = given(phase="arena", spaces={"arena_1": 0, "stadium_gold_1": 0}, blue_dice={"seat": 0})
     events = play(match, NOTHING, "blue 0")
@@ -265,7 +265,7 @@ def fight(tie_breakers: list[int], first: str = NOTHING, second: str = NOTHING, 
     return match
 
 
-@clause("aquileia", 51, 100, 101, 102, 103, 105, 108)
+@clause("aquileia", 51, 101, 102, 103, 104, 106, 109)
 def test_every_tie_is_broken_by_the_lower_field_at_every_rank() -> None:
     match = fight([1, 2, 0], first="throw copper silver silver", second="throw copper silver silver")
     assert match.seats_to_act == (1,)  # 2, 2, 2
@@ -275,7 +275,7 @@ def test_every_tie_is_broken_by_the_lower_field_at_every_rank() -> None:
     assert [coins(match, seat)[0] for seat in range(3)] == [2, 1, 3]
 
 
-@clause("aquileia", 104, 106, 107)
+@clause("aquileia", 105, 107, 108)
 def test_the_winner_may_take_the_servi_card_and_leave_the_points() -> None:
     match = fight([2, 1, 0], first="throw copper copper silver")
     assert match.seats_to_act == (0,)
@@ -285,14 +285,14 @@ def test_the_winner_may_take_the_servi_card_and_leave_the_points() -> None:
     assert player(match, 2)["points"] == 4  # twice the second's own strength
 
 
-@clause("aquileia", 104, 106)
+@clause("aquileia", 105, 107)
 def test_the_second_gets_the_servi_card_when_the_winner_scores() -> None:
     match = fight([2, 1, 0], first="throw copper copper silver")
     play(match, "points", "draw servus-1")
     assert player(match, 0)["points"] == 6 and player(match, 2)["servi"] == 1 and player(match, 1)["servi"] == 0
 
 
-@clause("aquileia", 110)
+@clause("aquileia", 111)
 def test_a_lone_fighter_goes_through_all_steps_and_the_other_alternative_lapses() -> None:
     match = given(phase="arena", spaces={"arena_1": 1}, seats=[{}, {"coins": purse()}])
     play(match, "throw copper copper silver")
@@ -301,7 +301,7 @@ def test_a_lone_fighter_goes_through_all_steps_and_the_other_alternative_lapses(
     assert player(match, 1)["points"] == 6 and "prize_servus" not in keys(events)
 
 
-@clause("aquileia", 110)
+@clause("aquileia", 111)
 def test_with_two_fighters_the_third_prize_lapses() -> None:
     match = given(phase="arena", spaces={"arena_1": 0, "arena_2": 1}, seats=[{"coins": purse()}] * 3)
     events = play(match, NOTHING, NOTHING)
@@ -309,7 +309,7 @@ def test_with_two_fighters_the_third_prize_lapses() -> None:
     assert [coins(match, seat)[0] for seat in range(3)] == [3, 2, 0]
 
 
-@clause("aquileia", 111)
+@clause("aquileia", 112)
 def test_a_servi_prize_lapses_when_deck_and_discard_are_empty() -> None:
     hands = ["servus-1"] * 11 + ["servus-2"] * 11
     match = given(phase="arena", spaces={"arena_1": 0}, seats=[{}, {"cards": hands}])
@@ -340,13 +340,13 @@ def race(version: int | None = None) -> piazza.Match:
     return match
 
 
-@clause("aquileia", 51, 113, 121, 122, 125, 126, 127)
+@clause("aquileia", 51, 114, 122, 123, 126, 127, 128)
 def test_one_common_ranking_pays_three_two_one_coins_of_the_own_side_and_nothing_below() -> None:
     match = race()
     assert [coins(match, seat) for seat in range(5)] == [(0, 0, 3), (0, 0, 0), (0, 2, 0), (0, 0, 0), (0, 1, 0)]
 
 
-@clause("aquileia", 123, 124)
+@clause("aquileia", 124, 125)
 def test_the_winner_looks_at_both_laurels_keeps_one_and_hands_the_other_to_the_second() -> None:
     match = race()
     play(match, "laurel 10")
@@ -357,7 +357,7 @@ def test_the_winner_looks_at_both_laurels_keeps_one_and_hands_the_other_to_the_s
 
 
 @pytest.mark.parametrize("version", [1, 2])
-@clause("aquileia", 124)
+@clause("aquileia", 129)
 def test_the_laurel_kept_is_the_winners_secret_and_the_second_knows_the_own_one(version: int) -> None:
     match = race(version)
     play(match, "laurel 10", "keep 10")
@@ -371,14 +371,14 @@ def test_the_laurel_kept_is_the_winners_secret_and_the_second_knows_the_own_one(
         assert board(match, other)["stadium"]["pairs"] == [{"first": 0, "second": 2, "face": "white"}]
 
 
-@clause("aquileia", 124)
+@clause("aquileia", 129)
 def test_a_second_who_gets_another_than_the_face_up_laurel_knows_what_the_winner_kept() -> None:
     match = race()
     play(match, "laurel 10", "keep white")
     assert laurels(match, 2) == {0: ["white"], 2: ["10"]} and laurels(match, 1) == {0: [None], 2: [None]}
 
 
-@clause("aquileia", 124)
+@clause("aquileia", 129)
 def test_one_like_the_face_up_laurel_tells_the_second_nothing() -> None:
     """Handed a white one where a white one lay, it may be either of the two."""
     for drawn in ("white", "10", "blue"):
@@ -388,7 +388,7 @@ def test_one_like_the_face_up_laurel_tells_the_second_nothing() -> None:
 
 
 @pytest.mark.parametrize(("drawn", "kept"), [("10", "10"), ("10", "white"), ("white", "white")])
-@clause("aquileia", 124)
+@clause("aquileia", 129)
 def test_what_is_told_of_the_two_laurels(drawn: str, kept: str) -> None:
     match = race()
     play(match, f"laurel {drawn}", f"keep {kept}")
@@ -422,7 +422,7 @@ def test_two_equal_laurels_are_one_option_but_the_question_is_still_put() -> Non
     assert player(match, 2)["laurels"]["stadium"] == ["white"]
 
 
-@clause("aquileia", 128)
+@clause("aquileia", 130)
 def test_a_lone_racer_discards_the_other_card_face_down_so_that_two_go_each_round() -> None:
     match = given(phase="stadium", spaces={"stadium_silver_1": 1}, stadium_face="blue", seats=[{}, {"coins": purse()}])
     assert board(match)["stadium"]["deck"] == 11

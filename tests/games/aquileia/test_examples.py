@@ -15,6 +15,6 @@ def test_every_worked_example_of_the_rulebook_is_on_the_page() -> None:
 
 
 @pytest.mark.parametrize("name", ON_THE_PAGE)
-@clause("aquileia", 112, 129, 145, 160, 171, 187)
+@clause("aquileia", 113, 131, 147, 162, 174, 190)
 def test_examples_of_the_rules_page(name: str) -> None:
     ON_THE_PAGE[name].run()

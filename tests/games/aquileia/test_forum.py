@@ -24,7 +24,7 @@ def payments(match: piazza.Match, site: str) -> list[str]:
     return [text.removeprefix(f"build {site}").strip() for text in match.options(0) if text.split()[1:2] == [site]]
 
 
-@clause("aquileia", 60, 146)
+@clause("aquileia", 60, 148)
 def test_spaces_build_in_the_order_1_to_5() -> None:
     spaces = {"forum_5": 0, "forum_3": 1, "forum_1": 2, "forum_2": 0, "forum_4": 1}
     match = given(phase="forum", spaces=spaces, seats=[{"coins": RICH}] * 3)
@@ -35,7 +35,7 @@ def test_spaces_build_in_the_order_1_to_5() -> None:
     assert asked == [2, 0, 1, 1, 0]
 
 
-@clause("aquileia", 16, 150, 152, 153)
+@clause("aquileia", 16, 152, 154, 155)
 def test_coins_are_paid_exactly_in_their_kinds() -> None:
     match = builder("forum_1", [], purse(1, 1, 0))
     assert match.options(0) == ["build workshop_pistor", "skip"]
@@ -44,15 +44,16 @@ def test_coins_are_paid_exactly_in_their_kinds() -> None:
     play(match, "build workshop_pistor")
     assert coins(match, 0) == (0, 0, 0) and owner_of(match, "workshop_pistor") == 0
     assert player(match, 0)["houses"] == 8
+    assert ask_kind(builder("forum_1", [], purse(3))) != "build"  # three copper are not one copper and two silver
 
 
-@clause("aquileia", 15, 17, 152)
+@clause("aquileia", 15, 17, 154)
 def test_higher_coins_do_not_stand_in_for_lower_ones() -> None:
     match = builder("forum_1", [], purse(0, 0, 20))
     assert ask_kind(match) != "build"
 
 
-@clause("aquileia", 159)
+@clause("aquileia", 161)
 def test_one_house_per_site() -> None:
     match = given(
         phase="forum", spaces={"forum_1": 0}, seats=[{"coins": RICH}, {"buildings": ["workshop_pistor"]}]
@@ -61,7 +62,7 @@ def test_one_house_per_site() -> None:
     assert (refusal.code, refusal.params) == ("site_taken", {"site": "workshop_pistor", "by": 1})
 
 
-@clause("aquileia", 159)
+@clause("aquileia", 161)
 def test_at_most_nine_houses() -> None:
     nine = [
         "workshop_pistor", "workshop_figulus", "workshop_lanarius", "workshop_vinarius", "workshop_ferrarius",
@@ -74,7 +75,7 @@ def test_at_most_nine_houses() -> None:
     assert ask_kind(match) != "build"
 
 
-@clause("aquileia", 151, 157)
+@clause("aquileia", 153, 159)
 def test_servi_may_be_overpaid_but_no_card_may_be_superfluous() -> None:
     match = builder("forum_1", ["servus-1"] * 3 + ["servus-2"] * 3)
     assert payments(match, "villa_blue_10") == [  # needs 3
@@ -95,12 +96,13 @@ def test_servi_may_be_overpaid_but_no_card_may_be_superfluous() -> None:
         ("servus-3", "not_an_option"),
     ],
 )
-@clause("aquileia", 157)
+@clause("aquileia", 159)
 def test_wrong_payments_are_refused_with_their_reason(paid: str, code: str) -> None:
     match = builder("forum_1", ["servus-1"] * 3 + ["servus-2"] * 2)
     assert refused(match, 0, f"build villa_blue_10 {paid}").code == code
 
 
+@clause("aquileia", 153)
 def test_servi_may_be_named_in_any_order_and_the_journal_keeps_it() -> None:
     named, usual = (builder("forum_1", ["servus-1"] * 3 + ["servus-2"] * 2) for _ in range(2))
     play(named, "build villa_blue_10 servus-2 servus-1")
@@ -110,14 +112,16 @@ def test_servi_may_be_named_in_any_order_and_the_journal_keeps_it() -> None:
     assert digest(piazza.load(named.record()).state) == digest(usual.state)
 
 
-@clause("aquileia", 157)
+@clause("aquileia", 159)
 def test_two_cards_of_2_are_too_many_for_one_servus() -> None:
     match = builder("forum_1", ["servus-2", "servus-2"])
     refusal = refused(match, 0, "build villa_blue_4 servus-2 servus-2")
     assert (refusal.code, refusal.params) == ("servi_superfluous", {"servi": 1, "paid": 4})
+    refusal = refused(match, 0, "build villa_blue_8 servus-2 servus-2")
+    assert (refusal.code, refusal.params) == ("servi_superfluous", {"servi": 2, "paid": 4})
 
 
-@clause("aquileia", 150)
+@clause("aquileia", 152)
 def test_too_few_servi_are_refused() -> None:
     match = builder("forum_1", ["servus-2"])
     refusal = refused(match, 0, "build villa_blue_10")
@@ -125,7 +129,7 @@ def test_too_few_servi_are_refused() -> None:
     assert refused(match, 0, "build palatium").code == "unknown_site"
 
 
-@clause("aquileia", 22, 151, 155)
+@clause("aquileia", 22, 153, 157)
 def test_there_is_no_change_for_overpaid_servi() -> None:
     match = builder("forum_3", ["servus-2", "servus-2"])
     play(match, "build villa_blue_10 servus-2 servus-2")
@@ -137,14 +141,14 @@ def test_there_is_no_change_for_overpaid_servi() -> None:
 @pytest.mark.parametrize(
     ("space", "points"), [("forum_1", 0), ("forum_2", 3), ("forum_3", 0), ("forum_4", 0), ("forum_5", 3)]
 )
-@clause("aquileia", 147, 148, 156)
+@clause("aquileia", 149, 150, 158)
 def test_spaces_2_and_5_score_at_once(space: str, points: int) -> None:
     match = builder(space, [])
     play(match, "build workshop_vinarius")
     assert player(match, 0)["points"] == points
 
 
-@clause("aquileia", 148, 156)
+@clause("aquileia", 150, 158)
 def test_a_villa_scores_its_value_and_a_bank_nothing() -> None:
     match = builder("forum_5", ["servus-1"])
     play(match, "build villa_white_4 servus-1")
@@ -154,7 +158,7 @@ def test_a_villa_scores_its_value_and_a_bank_nothing() -> None:
     assert player(match, 0)["points"] == 0
 
 
-@clause("aquileia", 149)
+@clause("aquileia", 151)
 def test_space_3_may_build_two_paid_separately() -> None:
     match = builder("forum_3", [])
     play(match, "build workshop_pistor")
@@ -167,7 +171,7 @@ def test_space_3_may_build_two_paid_separately() -> None:
     assert ask_kind(match) != "build"
 
 
-@clause("aquileia", 67, 158)
+@clause("aquileia", 67, 160)
 def test_building_is_optional() -> None:
     match = builder("forum_3", [])
     events = play(match, "skip")
@@ -196,14 +200,14 @@ def test_a_hand_that_might_pay_is_asked_even_if_it_cannot() -> None:
 
 
 @pytest.mark.parametrize("space", ["forum_1", "forum_2", "forum_4", "forum_5"])
-@clause("aquileia", 147, 148)
+@clause("aquileia", 149, 150)
 def test_only_space_3_builds_twice(space: str) -> None:
     match = builder(space, [])
     play(match, "build workshop_pistor")
     assert ask_kind(match) != "build" and player(match, 0)["houses"] == 8
 
 
-@clause("aquileia", 154)
+@clause("aquileia", 156)
 def test_two_buildings_on_2_and_5_score_and_two_on_3_do_not() -> None:
     seats = [{"coins": RICH}, {"coins": RICH}, {}]
     match = given(phase="forum", spaces={"forum_2": 0, "forum_3": 1, "forum_5": 0}, seats=seats)

@@ -66,7 +66,7 @@ def test_first_and_second_forecast_each_other_as_far_as_they_know() -> None:
     assert (second["points"], second["unknown"]) == (0, 1), "what the winner kept is not the second's to count"
 
 
-@clause("aquileia", 169)
+@clause("aquileia", 172)
 def test_the_income_of_workshops_and_banks_is_shown() -> None:
     match = given(seats=[{"buildings": ["workshop_pistor", "workshop_vinarius", "bank_I"]}])
     assert player(match, 0, 1)["income"] == {"coins": {"copper": 1, "silver": 1, "gold": 0}, "points": 5}
@@ -117,7 +117,7 @@ def handed_the_face(top: str) -> piazza.Match:
     return given(round=2, stadium_pairs=[pair], stadium_face="white")
 
 
-@clause("aquileia", 124)
+@clause("aquileia", 129)
 def test_the_second_cannot_tell_what_the_winner_kept() -> None:
     """Whatever it was, all that reaches the second is the same: view, numbers, worlds."""
     matches = [handed_the_face(top) for top in ("10", "3", "blue", "purple")]
@@ -165,7 +165,7 @@ def test_a_spectators_view_holds_no_hand() -> None:
     assert match.rules.view(match.state, SPECTATOR) == board(match, None)
 
 
-@clause("aquileia", 169)
+@clause("aquileia", 172)
 def test_views_carry_the_whole_board() -> None:
     shown = board(given(players=4, spaces={"arena_3": 2}), 1)
     assert len(shown["spaces"]) == 28 and len(shown["sites"]) == 32 and len(shown["swaps"]) == 6

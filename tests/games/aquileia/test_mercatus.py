@@ -156,7 +156,7 @@ def test_cards_keep_their_slots_and_only_empty_ones_are_refilled_at_the_end_of_t
     assert board(match)["equi"]["slots"] == ["weapon-1", "silver-horse-2", "weapon-3"]
 
 
-@clause("aquileia", 82, 84, 85)
+@clause("aquileia", 82, 83, 84, 85)
 def test_servi_spaces_sell_one_two_and_three_cards_for_their_coin_each() -> None:
     rich = {"coins": purse(9, 9, 9)}
     for space, most in (("servi_copper", 1), ("servi_silver", 2), ("servi_gold", 3)):

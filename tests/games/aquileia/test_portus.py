@@ -25,7 +25,7 @@ def all_events(match: piazza.Match) -> list[dict[str, object]]:
     return told
 
 
-@clause("aquileia", 161)
+@clause("aquileia", 163)
 def test_the_thief_comes_before_the_berths() -> None:
     match = port({"latro": 2, "portus_copper": 0}, {"buildings": SHOP}, {}, {})
     assert ask_kind(match) == "throw" and player(match, 0)["points"] == 0
@@ -33,7 +33,7 @@ def test_the_thief_comes_before_the_berths() -> None:
     assert player(match, 0)["points"] == 3
 
 
-@clause("aquileia", 162, 164)
+@clause("aquileia", 164, 166)
 def test_each_face_takes_the_matching_coin_and_a_double_takes_one() -> None:
     spaces = {"latro": 0, "portus_copper": 1, "portus_silver": 2}
     match = port(spaces, {}, {}, {})
@@ -45,14 +45,14 @@ def test_each_face_takes_the_matching_coin_and_a_double_takes_one() -> None:
     assert coins(match, 0) == (1, 1, 0)
 
 
-@clause("aquileia", 163)
+@clause("aquileia", 165)
 def test_a_face_without_a_coin_takes_nothing() -> None:
     match = port({"latro": 0, "portus_copper": 1}, {}, {}, {})
     events = play(match, "throw silver gold")
     assert keys(events)[0] == "latro_nothing" and coins(match, 0) == (0, 0, 0)
 
 
-@clause("aquileia", 164)
+@clause("aquileia", 166, 169)
 def test_the_thiefs_own_coin_counts_too() -> None:
     match = port({"latro": 0, "portus_gold": 0}, {"buildings": SHOP}, {}, {})
     events = play(match, "throw gold gold")
@@ -60,14 +60,14 @@ def test_the_thiefs_own_coin_counts_too() -> None:
     assert coins(match, 0) == (0, 0, 0) and player(match, 0)["points"] == 3
 
 
-@clause("aquileia", 165)
+@clause("aquileia", 167)
 def test_berths_are_resolved_copper_silver_gold() -> None:
     match = port({"latro": 0, "portus_gold": 1, "portus_copper": 2}, {}, {}, {})
     events = play(match, "throw silver silver")
     assert [event["space"] for event in only(events, "port_nothing")] == ["portus_copper", "portus_gold"]
 
 
-@clause("aquileia", 168)
+@clause("aquileia", 171)
 def test_all_own_workshops_and_banks_are_activated() -> None:
     match = port(
         {"latro": 0, "portus_copper": 1}, {}, {"buildings": ["workshop_gemmarius", *SHOP, "bank_IV", "bank_I"]}
@@ -77,21 +77,21 @@ def test_all_own_workshops_and_banks_are_activated() -> None:
     assert only(events, "port")[0]["coins"] == ["copper-2", "silver-2", "gold-1"]
 
 
-@clause("aquileia", 168)
+@clause("aquileia", 171)
 def test_villas_give_nothing_in_the_port() -> None:
     match = port({"latro": 0, "portus_copper": 1}, {}, {"buildings": ["villa_blue_10"]})
     events = play(match, "throw gold gold")
     assert "port_nothing" in keys(events) and player(match, 1)["points"] == 0
 
 
-@clause("aquileia", 166, 170)
+@clause("aquileia", 168, 173)
 def test_a_laid_coin_that_was_not_stolen_goes_to_the_bank_even_without_workshops() -> None:
     match = port({"latro": 0, "portus_copper": 1}, {}, {"coins": purse(4)})
     play(match, "throw gold gold")
     assert coins(match, 1) == (4, 0, 0) and board(match)["port"]["copper"] is False
 
 
-@clause("aquileia", 166)
+@clause("aquileia", 169)
 def test_a_stolen_coin_is_paid_again_from_the_stock_without_a_question() -> None:
     match = port({"latro": 0, "portus_copper": 1}, {}, {"coins": purse(2), "buildings": SHOP})
     events = play(match, "throw copper gold")
@@ -99,7 +99,7 @@ def test_a_stolen_coin_is_paid_again_from_the_stock_without_a_question() -> None
     assert coins(match, 1) == (1, 0, 0) and player(match, 1)["points"] == 3 and ask_kind(match) == "draw_laurel"
 
 
-@clause("aquileia", 170)
+@clause("aquileia", 173)
 def test_a_stolen_coin_is_paid_again_also_with_nothing_to_run() -> None:
     match = port({"latro": 0, "portus_copper": 1}, {}, {"coins": purse(5)})
     events = play(match, "throw copper gold")
@@ -123,7 +123,7 @@ def test_the_first_version_asks_whether_a_stolen_coin_is_paid_again() -> None:
     assert coins(robbed(), 1) == (2, 0, 0), "with nothing to run it is not asked, and the action is lost"
 
 
-@clause("aquileia", 17, 167)
+@clause("aquileia", 17, 170)
 def test_another_kind_of_coin_does_not_replace_a_stolen_one() -> None:
     match = port({"latro": 0, "portus_copper": 1}, {}, {"coins": purse(0, 5, 5), "buildings": SHOP})
     events = play(match, "throw copper gold")

@@ -15,21 +15,21 @@ def auction(*purses: dict[str, int], owner: int = 0) -> piazza.Match:
     return match
 
 
-@clause("aquileia", 130, 131)
+@clause("aquileia", 132, 133)
 def test_the_owner_reveals_the_top_laurel_and_opens_with_one_coin_of_choice() -> None:
     match = auction(purse(1, 1, 1), purse(), purse())
     assert board(match)["theatre"] == {"card": "blue-purple", "deck": 5, "won": []}
     assert match.seats_to_act == (0,) and match.options(0) == ["pass", "add copper", "add silver", "add gold"]
 
 
-@clause("aquileia", 130)
+@clause("aquileia", 132)
 def test_only_laurels_not_seen_yet_can_be_revealed() -> None:
     seats = [{"theatre_laurels": ["blue-purple"]}]
     match = given(round=2, phase="theatrum", spaces={"theatrum": 0}, seats=seats)
     assert "reveal blue-purple" not in match.options(-1) and len(match.options(-1)) == 5
 
 
-@clause("aquileia", 132, 134, 138)
+@clause("aquileia", 134, 136, 140)
 def test_a_bid_matches_the_highest_exactly_and_adds_one_coin() -> None:
     match = auction(purse(0, 1), purse(1, 1, 5), purse(9, 9, 9))
     play(match, "add silver")
@@ -40,7 +40,7 @@ def test_a_bid_matches_the_highest_exactly_and_adds_one_coin() -> None:
     assert only(events, "bid")[0]["coins"] == ["silver-1", "gold-1"]
 
 
-@clause("aquileia", 132)
+@clause("aquileia", 134)
 def test_bidding_goes_clockwise_from_the_owner() -> None:
     match = auction(purse(9), purse(9), purse(9), purse(9), owner=2)
     asked = []
@@ -50,7 +50,7 @@ def test_bidding_goes_clockwise_from_the_owner() -> None:
     assert asked == [2, 3, 0, 1, 2]
 
 
-@clause("aquileia", 15, 17, 138)
+@clause("aquileia", 15, 17, 140)
 def test_higher_coins_do_not_stand_in_for_lower_ones() -> None:
     match = auction(purse(1), purse(0, 9, 9), purse(2))
     events = play(match, "add copper")
@@ -58,7 +58,7 @@ def test_higher_coins_do_not_stand_in_for_lower_ones() -> None:
     assert match.seats_to_act == (2,)
 
 
-@clause("aquileia", 139)
+@clause("aquileia", 141)
 def test_each_raise_replaces_the_own_former_bid() -> None:
     match = auction(purse(3), purse(3), purse())
     play(match, "add copper", "add copper", "add copper")
@@ -67,7 +67,7 @@ def test_each_raise_replaces_the_own_former_bid() -> None:
     assert coins(match, 1) == (3, 0, 0)
 
 
-@clause("aquileia", 133, 135, 137, 144)
+@clause("aquileia", 135, 137, 139, 146)
 def test_a_pass_is_for_good_and_others_keep_their_coins() -> None:
     match = auction(purse(5), purse(5), purse(5))
     play(match, "add copper", "pass", "add copper", "add copper")
@@ -77,7 +77,7 @@ def test_a_pass_is_for_good_and_others_keep_their_coins() -> None:
     assert [coins(match, seat)[0] for seat in range(3)] == [2, 5, 5]  # the owner won and paid the bank
 
 
-@clause("aquileia", 136, 140)
+@clause("aquileia", 138, 142)
 def test_another_winner_pays_the_owner() -> None:
     match = auction(purse(2), purse(), purse(2), owner=1)
     assert match.seats_to_act == (2,)  # the owner has no coin: an automatic pass
@@ -86,7 +86,7 @@ def test_another_winner_pays_the_owner() -> None:
     assert player(match, 2)["laurels"]["theatre"] == ["blue-purple"]
 
 
-@clause("aquileia", 140, 141)
+@clause("aquileia", 142, 143)
 def test_an_owner_who_does_not_open_is_out_and_the_next_may_open() -> None:
     match = auction(purse(5), purse(5), purse(5))
     play(match, "pass")
@@ -95,7 +95,7 @@ def test_an_owner_who_does_not_open_is_out_and_the_next_may_open() -> None:
     assert player(match, 1)["laurels"]["theatre"] == ["blue-purple"] and coins(match, 0) == (6, 0, 0)
 
 
-@clause("aquileia", 142)
+@clause("aquileia", 144)
 def test_if_all_pass_the_owner_gets_the_card_free() -> None:
     match = auction(purse(5), purse(5), purse())
     events = play(match, "pass", "pass")
@@ -103,7 +103,7 @@ def test_if_all_pass_the_owner_gets_the_card_free() -> None:
     assert coins(match, 0) == (5, 0, 0) and player(match, 0)["laurels"]["theatre"] == ["blue-purple"]
 
 
-@clause("aquileia", 135)
+@clause("aquileia", 137)
 def test_the_last_one_who_could_open_may_still_do_so() -> None:
     match = auction(purse(5), purse(5), purse(5))
     play(match, "pass", "pass")
