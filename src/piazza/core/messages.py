@@ -3,11 +3,12 @@
 A message is a pattern with parameters in braces:
 
   {name}                 the parameter itself; lists are joined with the language's separator
-  {card|kind}            the message `kind.<card>`, for each member when the parameter is a list
+  {card|kind}            the message `kind.<card>`, for each member when the parameter is a list; where there is none
+                         and the word ends in a number, as in copper-3, `kind.copper-n` with that number as {n}
   {seat|seat}            the name of the player in that seat
   {n|plural|card|cards}  the first word when n is 1, the second otherwise
 
-The web client reads the same files by the same four rules.
+The web client reads the same files by the same rules.
 """
 
 from __future__ import annotations
@@ -65,7 +66,11 @@ class Messages:
             return str(value)
         if parts[1] == "seat" and isinstance(value, int):
             return names[value] if 0 <= value < len(names) else self.text("seat.unnamed", {"n": value + 1})
-        return self.catalogue[f"{parts[1]}.{_word_of(value)}"]
+        word = f"{parts[1]}.{_word_of(value)}"
+        stem, _, count = word.rpartition("-")
+        if word not in self.catalogue and count.isdecimal() and f"{stem}-n" in self.catalogue:
+            return self.text(f"{stem}-n", {"n": int(count)})
+        return self.catalogue[word]
 
 
 def fields_of(pattern: str) -> list[str]:

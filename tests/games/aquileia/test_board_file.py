@@ -127,7 +127,7 @@ def site(mine: dict[str, Any], word: str) -> dict[str, Any]:
         (lambda b: site(b, "villa_blue_8")["cost"].update(copper=-1), "villa_blue_8: cost: copper: expected a whole"),
         (lambda b: site(b, "villa_blue_8")["cost"].update(copper=1.5), "villa_blue_8: cost: copper: expected a whole"),
         (lambda b: site(b, "villa_blue_8")["cost"].update(bronze=1), "cost: unknown key 'bronze'; expected one of"),
-        (lambda b: site(b, "villa_blue_8").update(vp=-3), "villa_blue_8: vp: expected a whole number of at least 0"),
+        (lambda b: site(b, "villa_blue_8").update(vp=-3), "villa_blue_8: vp: expected a whole number from 0 to 99"),
         (lambda b: site(b, "villa_blue_8").update(vp=True), "villa_blue_8: vp: expected a whole number"),
         (lambda b: site(b, "villa_blue_8").pop("cost"), "villa_blue_8: cost: expected an object, got nothing"),
         (lambda b: site(b, "villa_blue_8").update(id="big villa"), "villas: id: expected letters, digits"),

@@ -46,7 +46,7 @@ def test_the_shipped_deck_is_what_is_known_of_the_cards() -> None:
         ("colour,number,windows,shields\nred,1,0,3", "line 1: expected the header"),
         (changed(7, "red,25,1"), "line 7: expected 4 values, got 3"),
         (changed(7, "red,25,1,2,9"), "line 7: expected 4 values, got 5"),
-        (changed(7, ",25,1,2"), "line 7: colour: expected a word"),
+        (changed(7, ",25,1,2"), "line 7: colour: expected a word of up to 40 letters"),
         (changed(7, "red,0,1,2"), "line 7: house_number: expected a whole number from 1"),
         (changed(7, "red,-5,1,2"), "line 7: house_number: expected a whole number from 1"),
         (changed(7, "red,2.5,1,2"), "line 7: house_number: expected a whole number from 1 to 999999999, got '2.5'"),

@@ -125,3 +125,19 @@ def test_a_question_is_asked_even_when_one_card_is_left_to_choose() -> None:
     trade = table(hands=["9 9 9 8", "8 8 8 8"])
     play(trade, "build 9x3", "use", "accept", "take 8", "take 8", "take 8")
     assert asked(trade) == "TRADE_RETURN" and options(trade) == ["give 8"]
+
+
+@clause("sangimignano", 19)
+def test_cards_from_under_the_deck_that_a_refill_shows_cannot_be_unseen() -> None:
+    """The rival put 7 and 10 under the deck, face down: whoever empties the market sees them and may not undo it."""
+    given = {
+        "options": {"nobles": True}, "hands": ["5 5", "H 7 10 6 6"], "towers": [[], ["8x3"]],
+        "market": "9 9", "deck": "8 8", "noble_deck": "F C V", "to_move": 1,
+    }  # fmt: skip
+    match = piazza.position("sangimignano", given)
+    play(match, "play H", "return 7", "return 10", "buy", "deck", "draw 8", "deck", "draw 8", "pass")
+    play(match, "buy", "market 9")
+    events = play(match, "market 9")
+    assert {"key": "refill", "cards": ["7", "10"]} in events
+    refusal = match.why_not_undo(0)
+    assert refusal is not None and refusal.code == "revealed_since"

@@ -1,7 +1,8 @@
-/* Words for people: the same catalogues and the same four pattern rules as the engine's core/messages.py.
+/* Words for people: the same catalogues and the same pattern rules as the engine's core/messages.py.
 
    {name}                 the parameter itself; lists are joined with the language's separator
-   {card|kind}            the message `kind.<card>`, for each member when the parameter is a list
+   {card|kind}            the message `kind.<card>`, for each member when the parameter is a list; where there is none and
+                          the word ends in a number, as in copper-3, the message `kind.copper-n` with that number as {n}
    {seat|seat}            the name of the player in that seat
    {n|plural|card|cards}  the first word when n is 1, the second otherwise
 
@@ -57,7 +58,10 @@ export class Messages {
     if (group === "seat" && typeof value === "number") {
       return names[value] ?? this.text("seat.unnamed", { n: value + 1 });
     }
-    return this.pattern(`${group}.${String(value)}`);
+    const key = `${group}.${String(value)}`;
+    const counted = this.has(key) ? null : /^(.*)-(\d+)$/.exec(key);
+    if (counted && this.has(`${counted[1]}-n`)) return this.text(`${counted[1]}-n`, { n: Number(counted[2]) });
+    return this.pattern(key);
   }
 }
 

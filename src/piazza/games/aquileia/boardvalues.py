@@ -9,6 +9,8 @@ from piazza.core.reading import Reader
 
 BOARD: Final = Reader(BadOptions, "board: ")
 MOST_LETTERS: Final = 40
+MOST: Final = 99
+"""Of coins, servi or points at once: an owner's file is not to make games that nobody can follow."""
 
 
 def as_word(value: object, name: str) -> str:
@@ -19,9 +21,7 @@ def as_word(value: object, name: str) -> str:
 
 
 def as_whole(value: object, name: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise BOARD.wrong(name, "a whole number of at least 0", value)
-    return value
+    return BOARD.whole(value, name, 0, MOST)
 
 
 def as_amounts(value: object, name: str, kinds: tuple[str, ...]) -> dict[str, int]:

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from piazza.games.aquileia.board import Site
 from piazza.games.aquileia.cards import CARD_WORDS, COIN_WORDS
-
-MOST_AT_ONCE: Final = 12
-"""Messages have words for up to twelve coins of a kind; more are told in several amounts."""
 
 
 def amounts(coins: tuple[int, ...] | list[int]) -> list[object]:
     """Coins as words that messages know: ["copper-2", "gold-1"], or ["none"]."""
-    shown: list[object] = []
-    for kind in range(3):
-        left = coins[kind]
-        while left > 0:
-            part = min(left, MOST_AT_ONCE)
-            shown.append(f"{COIN_WORDS[kind]}-{part}")
-            left -= part
+    shown: list[object] = [f"{COIN_WORDS[kind]}-{coins[kind]}" for kind in range(3) if coins[kind]]
     return shown if shown else ["none"]
 
 

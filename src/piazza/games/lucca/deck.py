@@ -20,6 +20,7 @@ from piazza.games.lucca.cards import CARDS_PER_COLOUR, COLOUR_COUNT, COLOURS, PA
 DECK: Final = Reader(BadOptions, "deck: ")
 COLUMNS: Final = ("colour", "house_number", "windows", "shields")
 MOST: Final = 3
+MOST_LETTERS: Final = 40
 HIGHEST_NUMBER: Final = 999_999_999
 
 
@@ -124,8 +125,8 @@ def _rows_of_list(values: list[object]) -> list[Row]:
 
 def _row(place: str, values: list[object]) -> Row:
     colour = values[0]
-    if not isinstance(colour, str) or not colour.strip():
-        raise DECK.wrong(f"{place}: colour", "a word", colour)
+    if not isinstance(colour, str) or not 1 <= len(colour.strip()) <= MOST_LETTERS:
+        raise DECK.wrong(f"{place}: colour", f"a word of up to {MOST_LETTERS} letters", colour)
     number = DECK.whole(values[1], f"{place}: {COLUMNS[1]}", 1, HIGHEST_NUMBER)
     windows = DECK.whole(values[2], f"{place}: {COLUMNS[2]}", 0, MOST)
     shields = DECK.whole(values[3], f"{place}: {COLUMNS[3]}", 0, MOST)

@@ -7,9 +7,11 @@ from typing import ClassVar, Final
 from piazza.core.agenda import CHANCE, Step
 from piazza.games.sangimignano.cards import ONE, TOWER_KINDS, WORDS, words_of
 from piazza.games.sangimignano.draw import DeckChance, card_left_deck, take_bottom, take_top
-from piazza.games.sangimignano.state import MAIN, SETUP, GameState, tell
+from piazza.games.sangimignano.state import MAIN, PUBLIC, SETUP, GameState, tell
 
 MARKET_SIZE: Final = 4
+_SEATS_WITHOUT: Final[tuple[tuple[int, ...], ...]] = ((0, 1), (1,), (0,), ())
+"""The seats that a set of knowers leaves out."""
 
 
 class TurnUp(DeckChance):
@@ -35,18 +37,26 @@ class TurnUp(DeckChance):
 
 
 def turn_up(g: GameState, left: int, shown: int) -> None:
-    """Turns cards of the deck up into the market, as many as there are (clauses 8 and 19)."""
+    """Turns cards of the deck up into the market, as many as there are (clauses 8 and 19). Cards that lay underneath
+    it show themselves to whoever did not know them."""
+    knowers = PUBLIC
     while left > 0 and g.deck_count:
         if not g.top and g.deck_count > len(g.bottom):
             g.agenda.append(TurnUp(left, shown))
             return
-        kind = take_top(g) if g.top else take_bottom(g) >> 2
+        if g.top:
+            kind = take_top(g)
+        else:
+            card = take_bottom(g)
+            kind = card >> 2
+            knowers &= card
         g.market += ONE[kind]
         g.market_count += 1
         shown += ONE[kind]
         left -= 1
     if g.events is not None:
-        tell(g, "market_opened" if g.phase == SETUP else "refill", {"cards": words_of(shown)})
+        key = "market_opened" if g.phase == SETUP else "refill"
+        tell(g, key, {"cards": words_of(shown)}, reveals_to=_SEATS_WITHOUT[knowers])
 
 
 class Refill(Step[GameState]):
