@@ -182,7 +182,7 @@ def _check_text(text: str) -> None:
         raise _Misfit(f"expected texts of at most {MOST_TEXT} characters, got {len(text)}")
     if not text.isascii():
         for sign in text:
-            if "\ud800" <= sign <= "\udfff":
+            if 0xD800 <= ord(sign) <= 0xDFFF:
                 raise _Misfit(f"expected whole characters, got half of one in {shown(text)}")
 
 
