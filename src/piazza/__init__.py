@@ -111,7 +111,7 @@ def load(source: Source, seed: int | str | None = None) -> Match:
     without one, chance is played by the caller."""
     match = _replay(record_of(source))
     if seed is not None:
-        match.resume(ChanceDriver(_seed(seed)))
+        match.resume(_seed(seed))
     return match
 
 

@@ -55,6 +55,9 @@ def test_a_record_without_entries_is_json_too() -> None:
         ({"entries": [{"by": 0, "resign": False}]}, 'entry 0: "resign": expected true'),
         ({"entries": [{"by": 0, "resign": 1}]}, 'entry 0: "resign": expected true'),
         ({"entries": [{"by": 0, "stand_in": True}]}, 'entry 0: "stand_in": expected a text'),
+        ({"entries": [{"by": "chance", "do": "deal 2"}]}, 'entry 0: "of": expected a list'),
+        ({"entries": [{"by": "chance", "do": "deal 2", "of": [1, 3]}]}, 'entry 0: "of": expected a list of 3 whole'),
+        ({"entries": [{"by": 0, "do": "bid 1", "of": [0, 1, 4]}]}, "entry 0: unknown key 'of'"),
         ({"entries": [{"by": 0, "end": "won"}]}, 'entry 0: "end": expected "agreed"'),
     ],
 )
@@ -80,7 +83,12 @@ def test_a_truncated_file_is_refused() -> None:
         ({"game": "chess"}, piazza.UnknownGame, "unknown game 'chess'; expected one of"),
         ({"players": [{"name": "A"}]}, piazza.BadRecord, "is played by 2, 3 players, not 1"),
         ({"options": {"rounds": 99}}, piazza.BadRecord, "option rounds: expected a whole number from 1 to 9, got 99"),
-        ({"entries": [{"by": "chance", "do": "deal 9"}]}, piazza.BadRecord, "entry 0: chance may not play 'deal 9'"),
+        (
+            {"entries": [{"by": "chance", "do": "deal 9", "of": [0, 1, 4]}]},
+            piazza.BadRecord,
+            "entry 0: chance may not play 'deal 9'",
+        ),
+        ({"entries": [{"by": "chance", "do": "deal 2", "of": [1, 4, 4]}]}, piazza.BadRecord, "expected (1, 3, 4)"),
         ({"entries": [{"by": 1, "do": "bid 1"}]}, piazza.BadRecord, "entry 0: seat 1 may not play 'bid 1'"),
     ],
 )

@@ -12,6 +12,7 @@ import pytest
 
 import piazza
 from piazza.core import verifying
+from tests.core import test_dealing
 
 PAGE = (Path(__file__).parents[2] / "docs" / "record-format.md").read_text(encoding="utf-8")
 
@@ -65,7 +66,7 @@ def check_entries() -> None:
         {"by": 0, "undo": 3, "consent": [1]},
         {"by": 0, "undo": 3, "consent": [1, 2]},
         {"by": 0, "resign": True},
-        {"by": "chance", "do": "deal 2"},
+        {"by": "chance", "do": "deal 2", "of": [1, 3, 4]},
     ):
         assert f"entry {len(entries)}: " in wrong({**raw(), "entries": [*entries, extra]})
 
@@ -83,8 +84,10 @@ def check_seed() -> None:
     record = raw()
     assert "seed: expected the one with the commitment" in wrong({**record, "seed": "4"})
     _check_void_chance()
-    other = next(text for text in ("deal 1", "deal 2", "deal 3") if text != record["entries"][0]["do"])
-    forged = {**record, "entries": [{"by": "chance", "do": other}, *record["entries"][1:]]}
+    other = {"by": "chance", "do": "deal 1", "of": [0, 1, 4]}
+    if other == record["entries"][0]:
+        other = {"by": "chance", "do": "deal 3", "of": [3, 4, 4]}
+    forged = {**record, "entries": [other, *record["entries"][1:]]}
     forged["result"] = piazza.load(forged).result()
     assert "entry 0: the seed gives" in wrong(forged)
 
@@ -100,6 +103,10 @@ def _check_void_chance() -> None:
     assert verifying.SEED in piazza.verify(match.record()).checked
     record = raw(match)
     record["entries"][number + 2]["do"] = "draw 7" if drawn != "7" else "draw 8"
+    share = wrong(record)
+    assert f'entry {number + 2}: "of": expected (' in share
+    numbers = [int(part) for part in re.findall(r"\d+", share.split("expected")[1])]
+    record["entries"][number + 2]["of"] = numbers
     assert f"entry {number + 2}: the seed gives" in wrong(record)
 
 
@@ -128,16 +135,36 @@ def check_earlier() -> None:
     assert verifying.EARLIER in piazza.verify(raw()).unchecked
 
 
+def check_deal() -> None:
+    record = test_dealing.finished()
+    assert verifying.DEAL in piazza.verify(record).checked
+    swapped = {**record["deal"], "nonces": [*reversed(record["deal"]["nonces"][:2]), None]}
+    assert "the seed gives" in wrong({**record, "deal": swapped})
+
+
+def check_chosen() -> None:
+    assert verifying.CHOSEN in piazza.verify(raw()).unchecked
+    assert verifying.CHOSEN not in piazza.verify(test_dealing.finished()).unchecked
+
+
+def check_nonces() -> None:
+    assert verifying.NONCES in piazza.verify(test_dealing.finished()).unchecked
+    assert verifying.NONCES not in piazza.verify(raw()).unchecked
+
+
 SENTENCES: dict[str, Callable[[], None]] = {
     "that the file is JSON of bearable size": check_shape,
     "that every option has the value": check_options,
     "that every entry could have been written": check_entries,
     "that the result is what the entries give": check_result,
     "that the seed fits its commitment": check_seed,
+    "that a deal is one": check_deal,
     "who the players were": check_names,
     "that consent was given": check_word,
     "chance, while the game is not over": check_later,
     "chance, where no seed was committed to": check_no_seed,
+    "how the seed was chosen": check_chosen,
+    "whose the nonces are": check_nonces,
     "when the commitment was made": check_earlier,
 }
 
@@ -153,7 +180,18 @@ def test_sentence(sentence: str) -> None:
     SENTENCES[sentence]()
 
 
-@pytest.mark.parametrize("said", [verifying.NAMES, verifying.WORD, verifying.EARLIER, verifying.RESULT])
+@pytest.mark.parametrize(
+    "said",
+    [
+        verifying.NAMES,
+        verifying.WORD,
+        verifying.EARLIER,
+        verifying.RESULT,
+        verifying.DEAL,
+        verifying.CHOSEN,
+        verifying.NONCES,
+    ],
+)
 def test_what_is_said_stands_in_the_documentation(said: str) -> None:
     assert said in re.sub(r"\s+", " ", PAGE)
 

@@ -10,10 +10,12 @@ import json
 from typing import Final
 
 from piazza.core.agenda import CHANCE
+from piazza.core.dealing import Deal
 
 FORMAT: Final = "piazza-record"
 FORMAT_VERSION: Final = 2
-"""Version 1 has no acts of the table and numbers chance by entries; a record keeps the version it was begun in."""
+"""Version 1 has no acts of the table and no deal, and numbers chance by entries; a record keeps the version it was
+begun in."""
 
 DO: Final = "do"
 UNDO: Final = "undo"
@@ -31,6 +33,8 @@ ACTS: Final = (STAND_IN, RETURN, TIME_OUT, RESIGN, PAUSE, RESUME, END)
 """The acts of a table."""
 AGREED: Final = "agreed"
 """How a game ends by an act."""
+SHARE: Final = "of"
+"""The key of the share that an outcome of chance has."""
 MOST_WHO: Final = 60
 """The longest name of somebody who decides for a seat."""
 
@@ -41,11 +45,19 @@ class Entry:
     `do`: the seat (or CHANCE) played `text`. `undo`: entry `target` and all that followed it are void. `recall`: entry
     `target` alone is void, a choice taken back while the same simultaneous question is still open. The others are acts
     of the table: `text` is who sits in, or how the game ends. `consent` names the seats that agreed to an undo beyond
-    its free limit, to a pause or to an end; `via` says who decided for the seat when not its player.
+    its free limit, to a pause or to an end; `via` says who decided for the seat when not its player. `share`, of chance
+    since version 2, is the part of all numbers that stands for this outcome: from, to (not included), out of how many.
     """
 
     def __init__(
-        self, by: int, act: str, text: str = "", target: int = -1, consent: tuple[int, ...] = (), via: str = ""
+        self,
+        by: int,
+        act: str,
+        text: str = "",
+        target: int = -1,
+        consent: tuple[int, ...] = (),
+        via: str = "",
+        share: tuple[int, int, int] | None = None,
     ) -> None:
         self.by: Final = by
         self.act: Final = act
@@ -53,10 +65,13 @@ class Entry:
         self.target: Final = target
         self.consent: Final = consent
         self.via: Final = via
+        self.share: Final = share
 
     def as_dict(self) -> dict[str, object]:
         shown: dict[str, object] = {"by": "chance" if self.by == CHANCE else self.by}
         shown[self.act] = self._value()
+        if self.share is not None:
+            shown[SHARE] = list(self.share)
         if self.consent:
             shown["consent"] = list(self.consent)
         if self.via:
@@ -71,7 +86,8 @@ class Entry:
 
 class Record:
     """A record file in memory. `position` is None unless the match began from a hand-made position; `analysis` says
-    that everything lay open from the start, as at a table for studying a game."""
+    that everything lay open from the start, as at a table for studying a game; `deal` is how the players of a table
+    dealt together, None where the seed alone decides."""
 
     def __init__(
         self,
@@ -86,9 +102,11 @@ class Record:
         position: dict[str, object] | None,
         format_version: int,
         analysis: bool = False,
+        deal: Deal | None = None,
     ) -> None:
         self.format_version = format_version
         self.analysis = analysis
+        self.deal = deal
         self.game = game
         self.rules_version = rules_version
         self.options = options
@@ -109,6 +127,8 @@ class Record:
             "options": self.options,
             "seed_commitment": self.seed_commitment,
         }
+        if self.deal is not None:
+            shown["deal"] = self.deal.as_dict()
         if self.analysis and self.format_version > 1:
             shown["analysis"] = True
         if self.position is not None:

@@ -17,6 +17,7 @@ from typing import Final
 
 from piazza.core.acts import BY_RULES
 from piazza.core.agenda import SPECTATOR, State
+from piazza.core.dealing import Chain, Deal, is_secret
 from piazza.core.errors import BadRecord, PiazzaError
 from piazza.core.fairness import ChanceDriver, commitment
 from piazza.core.journal import FORMAT_VERSION, STAND_IN, Entry, Record
@@ -50,10 +51,13 @@ class Match(Playing):
         position: dict[str, object] | None,
         format_version: int = FORMAT_VERSION,
         analysis: bool = False,
+        deal: Deal | None = None,
     ) -> None:
         super().__init__(rules, players, state, driver, format_version, analysis)
         self.options_of_game: Final = options
         self.names: Final = names
+        self.deal: Final = deal
+        """How the players of a table dealt together; None where the seed alone decides."""
         self.seed_commitment = "" if driver is None else commitment(driver.seed)
         self._seed: str | None = None
         self._given_position: Final = position
@@ -145,6 +149,7 @@ class Match(Playing):
             self._given_position,
             self.format_version,
             self.analysis,
+            self.deal,
         )
         twin.driver = self.driver
         twin.seed_commitment = self.seed_commitment
@@ -167,6 +172,7 @@ class Match(Playing):
             self._given_position,
             self.format_version,
             self.analysis,
+            self.deal,
         )
 
     def save(self, path: str) -> None:
@@ -175,12 +181,23 @@ class Match(Playing):
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
 
-    def resume(self, driver: ChanceDriver) -> None:
-        """Lets `driver` answer for chance from here on. Its seed must fit the commitment, where there is one."""
-        if self.seed_commitment and commitment(driver.seed) != self.seed_commitment:
-            raise _wrong_seed(self.seed_commitment)
-        self.driver = driver
+    def driver_of(self, seed: str) -> ChanceDriver:
+        """What answers for chance with this seed, which must fit the commitment where there is one."""
+        if self.seed_commitment:
+            _check_seed(seed, self.seed_commitment, self.deal)
+        if self.deal is None:
+            return ChanceDriver(seed)
+        key = self.deal.key(seed, self.game, self.rules.version, self.options_of_game, self.names)
+        return ChanceDriver(seed, key)
+
+    def resume(self, seed: str) -> None:
+        """Lets the seed answer for chance from here on."""
+        self.driver = self.driver_of(seed)
         self._run_chance()
+
+    def new_chain(self, seed: str) -> Chain | None:
+        """The running digest of the journal, at its beginning; None without a deal."""
+        return None if self.deal is None else Chain(self.driver_of(seed).key, self.seed_commitment)
 
 
 def _log_line(number: int, entry: Entry, events: list[dict[str, object]]) -> dict[str, object]:
@@ -201,8 +218,8 @@ def _entry_number(line: tuple[int, dict[str, object]]) -> int:
 
 def replay(record: Record, upto: int | None = None) -> Match:
     """The match a record tells, up to entry number `upto`, which is not included; without a driver."""
-    if record.seed is not None and commitment(record.seed) != record.seed_commitment:
-        raise _wrong_seed(record.seed_commitment)
+    if record.seed is not None:
+        _check_seed(record.seed, record.seed_commitment, record.deal)
     rules = rules_of(record.game, record.rules_version)
     try:
         state, options = _beginning(rules, record)
@@ -218,6 +235,7 @@ def replay(record: Record, upto: int | None = None) -> Match:
         record.position,
         record.format_version,
         record.analysis,
+        record.deal,
     )
     match.seed_commitment = record.seed_commitment
     match._seed = record.seed
@@ -248,5 +266,8 @@ def _agree(name: str, one: dict[str, object], other: dict[str, object]) -> bool:
     return name in one and name in other and same_json(one[name], other[name])
 
 
-def _wrong_seed(expected: str) -> BadRecord:
-    return BadRecord(f"seed: expected the one with the commitment {expected or '(none)'}")
+def _check_seed(seed: str, expected: str, deal: Deal | None) -> None:
+    if commitment(seed, deal) != expected:
+        raise BadRecord(f"seed: expected the one with the commitment {expected or '(none)'}")
+    if deal is not None and not is_secret(seed):
+        raise BadRecord("seed: expected 64 digits of 0-9a-f in a deal, which nobody finds by trying")

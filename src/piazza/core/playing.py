@@ -10,7 +10,7 @@ from typing import Final
 from piazza.core.acts import Acts
 from piazza.core.agenda import CHANCE, EVERYONE, Ask, State, current_ask
 from piazza.core.errors import BadRecord, Refusal, illegal
-from piazza.core.fairness import ChanceDriver
+from piazza.core.fairness import ChanceDriver, share_of
 from piazza.core.journal import (
     ACTS,
     AGREED,
@@ -20,6 +20,7 @@ from piazza.core.journal import (
     RESIGN,
     RESUME,
     RETURN,
+    SHARE,
     STAND_IN,
     TIME_OUT,
     UNDO,
@@ -130,7 +131,8 @@ class Playing:
         if refusal is not None:
             raise illegal(refusal)
         first = len(self.line.played)
-        self.line.append(Entry(seat, DO, text=text, via=via or self.line.acts.stand_ins.get(seat, "")))
+        via = via or self.line.acts.stand_ins.get(seat, "")
+        self.line.append(Entry(seat, DO, text=text, via=via, share=self._share(seat, text)))
         self._run_chance()
         eyes = EVERYONE if seat == CHANCE else seat
         return [self.rules.redact(event, eyes) for played in self.line.played[first:] for event in played.events]
@@ -141,9 +143,9 @@ class Playing:
             due = self.due_chance(driver)
             if due is None:
                 return
-            self.line.append(Entry(CHANCE, DO, text=due))
+            self.line.append(due)
 
-    def due_chance(self, driver: ChanceDriver) -> str | None:
+    def due_chance(self, driver: ChanceDriver) -> Entry | None:
         """What `driver` answers to the chance ask that is open; None when there is none.
 
         Chance is numbered by the chance entries ever written, void ones included: what is taken back freely never
@@ -154,8 +156,18 @@ class Playing:
         if ask is None or ask.seats[0] != CHANCE:
             return None
         number = len(self.entries) if self.format_version == 1 else self.line.chances
-        option = driver.pick(number, ask.options(self.state, CHANCE), ask.weights(self.state))
-        return ask.text(self.state, CHANCE, option)
+        options, weights = ask.options(self.state, CHANCE), ask.weights(self.state)
+        option = driver.pick(number, options, weights)
+        share = None if self.format_version == 1 else share_of(option, options, weights)
+        return Entry(CHANCE, DO, text=ask.text(self.state, CHANCE, option), share=share)
+
+    def _share(self, seat: int, text: str) -> tuple[int, int, int] | None:
+        """The share of an outcome among all that chance may answer now; None for a seat, and in version 1."""
+        ask = self._open_ask()
+        if seat != CHANCE or ask is None or self.format_version == 1:
+            return None
+        option = find_option(self.state, CHANCE, text)
+        return share_of(option, ask.options(self.state, CHANCE), ask.weights(self.state))
 
     # ---- acts of the table ---------------------------------------------------------------------------------------
 
@@ -265,7 +277,8 @@ class Playing:
     # ---- replaying -----------------------------------------------------------------------------------------------
 
     def replay_entry(self, entry: Entry) -> None:
-        """Appends one entry of a record as it stands, chance included; raises BadRecord naming what is wrong."""
+        """Appends one entry of a record as it stands, chance included; raises BadRecord naming what is wrong. The share
+        of an outcome may be left open: it is what the rules say."""
         number = len(self.entries)
         if entry.act in ACTS:
             self._replay_act(entry, number)
@@ -277,6 +290,11 @@ class Playing:
         if refusal is not None:
             who = "chance" if entry.by == CHANCE else f"seat {entry.by}"
             raise BadRecord(f"entry {number}: {who} may not play {entry.text!r} ({refusal.describe()})", number)
+        share = self._share(entry.by, entry.text)
+        if entry.share is None and share is not None:
+            entry = Entry(entry.by, DO, text=entry.text, via=entry.via, share=share)
+        elif entry.share != share:
+            raise BadRecord(f'entry {number}: "{SHARE}": expected {share}, as the rules have it', number)
         self.line.append(entry)
 
     def _replay_act(self, entry: Entry, number: int) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from piazza.core.agenda import CHANCE
+from piazza.core.dealing import Deal, deal_from
 from piazza.core.errors import BadRecord, shown
 from piazza.core.journal import (
     ACTS,
@@ -17,13 +18,14 @@ from piazza.core.journal import (
     FORMAT_VERSION,
     MOST_WHO,
     PAUSE,
+    SHARE,
     STAND_IN,
     UNDO,
     VOIDS,
     Entry,
     Record,
 )
-from piazza.core.reading import MOST_FILE, RECORD, Reader
+from piazza.core.reading import MOST_FILE, MOST_WHOLE, RECORD, Reader
 
 _KEYS: Final = (
     "format", "format_version", "game", "rules_version", "players", "options", "seed_commitment", "position", "entries",
@@ -67,18 +69,19 @@ def record_from(raw: object) -> Record:
     if given.get("format") != FORMAT:
         raise BadRecord(f'not a record: expected "format": "{FORMAT}", got {shown(given.get("format"))}')
     format_version = RECORD.whole(given.get("format_version"), "format_version", 1, FORMAT_VERSION)
-    RECORD.fields(given, "", _KEYS if format_version == 1 else (*_KEYS, "analysis"))
+    RECORD.fields(given, "", _KEYS if format_version == 1 else (*_KEYS, "analysis", "deal"))
     players = RECORD.items(given.get("players"), "players")
     if len(players) > _MOST_SEATS:
         raise BadRecord(f"players: expected at most {_MOST_SEATS}, got {len(players)}")
     entries = RECORD.items(given.get("entries"), "entries")
     position = given.get("position")
     result = given.get("result")
+    seats = [_player(player, f"players[{seat}]", format_version) for seat, player in enumerate(players)]
     return Record(
         RECORD.text(given.get("game"), "game", 1, _MOST_NAME),
         RECORD.whole(given.get("rules_version"), "rules_version", 0, 10**6),
         RECORD.an_object(given.get("options"), "options"),
-        [_player(player, f"players[{seat}]", format_version) for seat, player in enumerate(players)],
+        seats,
         _commitment(given.get("seed_commitment")),
         [_entry(line, number, format_version) for number, line in enumerate(entries)],
         None if result is None else RECORD.an_object(result, "result"),
@@ -86,6 +89,7 @@ def record_from(raw: object) -> Record:
         None if position is None else RECORD.an_object(position, "position"),
         format_version,
         _analysis(given),
+        _deal(given, seats),
     )
 
 
@@ -120,6 +124,14 @@ def _analysis(given: dict[str, object]) -> bool:
     return True
 
 
+def _deal(given: dict[str, object], players: list[dict[str, object]]) -> Deal | None:
+    if "deal" not in given:
+        return None
+    if not given.get("seed_commitment") or given.get("position") is not None:
+        raise BadRecord("deal: expected a seed_commitment and no position beside it")
+    return deal_from(given["deal"], players)
+
+
 def _entry(line: object, number: int, format_version: int) -> Entry:
     try:
         return _entry_from(line, number, format_version)
@@ -135,8 +147,10 @@ def _entry_from(line: object, number: int, format_version: int) -> Entry:
     if len(acts) != 1:
         raise BadRecord(f"{place}: expected exactly one of {', '.join(known)}")
     act = acts[0]
-    RECORD.fields(given, place, ("by", act, *(("via",) if act not in ACTS else ()), *_consent_key(act)))
     by = given.get("by")
+    has_share = by == "chance" and act == DO and format_version > 1
+    more = (*(("via",) if act not in ACTS else ()), *_consent_key(act), *((SHARE,) if has_share else ()))
+    RECORD.fields(given, place, ("by", act, *more))
     if by == "chance" and act == DO:
         seat = CHANCE
     elif isinstance(by, int) and not isinstance(by, bool) and 0 <= by < _MOST_SEATS:
@@ -150,7 +164,17 @@ def _entry_from(line: object, number: int, format_version: int) -> Entry:
         _target_of(given[act], f'{place}: "{act}"', act, number),
         _consent(given, place),
         _via(given, place, format_version),
+        _share(given, place) if has_share else None,
     )
+
+
+def _share(given: dict[str, object], place: str) -> tuple[int, int, int]:
+    where = f'{place}: "{SHARE}"'
+    parts = RECORD.items(given.get(SHARE), where)
+    if len(parts) != 3:
+        raise RECORD.wrong(where, "a list of 3 whole numbers", parts)
+    numbers = [RECORD.whole(part, where, 0, MOST_WHOLE) for part in parts]
+    return numbers[0], numbers[1], numbers[2]
 
 
 def _consent_key(act: str) -> tuple[str, ...]:

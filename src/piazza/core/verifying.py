@@ -9,7 +9,6 @@ from typing import Final
 
 from piazza.core.agenda import CHANCE
 from piazza.core.errors import BadRecord, ChanceNotChecked
-from piazza.core.fairness import ChanceDriver
 from piazza.core.journal import ACTS, VOIDS, Record
 from piazza.core.match import Match, replay
 from piazza.core.reading import same_json
@@ -18,11 +17,14 @@ RULES_OF_UNDO_1: Final = "undo by the rule of format version 1"
 RESULT: Final = "the result is what the entries give"
 NOT_OVER: Final = "the game is not over yet"
 SEED: Final = "the seed fits its commitment and gives every chance outcome"
+DEAL: Final = "the seed fits its seal and gives, with table, options, chairs and nonces, every chance outcome"
 
 NAMES: Final = "who the players were: the names are as the record gives them"
 WORD: Final = "that consent was given, and that stand-ins, returns, time-outs and pauses were as the record says"
 LATER: Final = "chance: the seed is told once the game is over"
 NO_SEED: Final = "chance: no seed was committed to, so any outcome the rules allow could have been written"
+CHOSEN: Final = "how the seed was chosen: nobody dealt along, so whoever chose it could choose the deal"
+NONCES: Final = "whose the nonces are: each player's own browser or program compares its own"
 EARLIER: Final = "when the commitment was made: compare it with the one that was shown before the game"
 MISSING: Final = "chance NOT checked: the game is over, and the seed that fits the commitment is missing"
 
@@ -64,14 +66,18 @@ def _verify_chance(record: Record, match: Match, report: Report) -> None:
     elif record.seed is None:
         raise ChanceNotChecked(MISSING, report.checked)
     else:
-        _compare_chance(record, ChanceDriver(record.seed))
-        report.checked.append(SEED)
-        report.unchecked.append(EARLIER)
+        _compare_chance(record, record.seed)
+        report.checked.append(SEED if record.deal is None else DEAL)
+        report.unchecked.extend([CHOSEN if record.deal is None else NONCES, EARLIER])
 
 
-def _compare_chance(record: Record, driver: ChanceDriver) -> None:
+def _compare_chance(record: Record, seed: str) -> None:
     match = replay(record, 0)
+    driver = match.driver_of(seed)
     for number, entry in enumerate(record.entries):
-        if entry.by == CHANCE and match.due_chance(driver) != entry.text:
-            raise BadRecord(f"entry {number}: the seed gives {match.due_chance(driver)!r}, got {entry.text!r}", number)
+        if entry.by == CHANCE:
+            due = match.due_chance(driver)
+            if due is None or due.text != entry.text:
+                given = "nothing" if due is None else repr(due.text)
+                raise BadRecord(f"entry {number}: the seed gives {given}, got {entry.text!r}", number)
         match.replay_entry(entry)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from piazza.core.agenda import CHANCE, current_ask
-from piazza.core.fairness import ChanceDriver
 from piazza.core.journal import ACTS, DO, Entry, Record
 from piazza.core.match import Match, replay
 from piazza.server.messages import Clock
@@ -129,7 +128,7 @@ def ask_kind(match: Match) -> str:
 def begin_course(doc: TableDoc, seed: str) -> Course:
     """A game at its very beginning, before any entry."""
     match = replay(record_of(doc, []), 0)
-    match.driver = ChanceDriver(seed)
+    match.driver = match.driver_of(seed)
     seats = range(doc.players)
     started = doc.started if doc.started is not None else doc.created
     return Course(

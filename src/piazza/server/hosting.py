@@ -12,7 +12,6 @@ import secrets
 from dataclasses import dataclass, field
 
 from piazza.core.errors import IllegalOption
-from piazza.core.fairness import ChanceDriver
 from piazza.core.match import Match
 from piazza.server import messages as wire
 from piazza.server import repeats, seating
@@ -278,6 +277,6 @@ def start_outcome(doc: TableDoc, seed: str, now: float) -> Outcome:
     changed = seating.begin(doc, now)
     course = begin_course(changed, seed)
     match = course.match.copy()
-    match.resume(ChanceDriver(seed))
+    match.resume(seed)
     written = [Written(number, entry, now) for number, entry in enumerate(match.entries)]
     return Outcome(None, written=written, course=course.advanced(match, written), doc=changed)

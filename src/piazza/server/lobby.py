@@ -11,7 +11,7 @@ import msgspec
 
 from piazza.bots.registry import bot_names
 from piazza.core.errors import BadOptions, BadRecord, PiazzaError, UnknownGame
-from piazza.core.fairness import ChanceDriver, commitment, new_seed
+from piazza.core.fairness import commitment, new_seed
 from piazza.core.journal import FORMAT_VERSION, Entry, Record
 from piazza.core.records import record_from
 from piazza.core.registry import GAMES, rules_of
@@ -211,7 +211,7 @@ def _replayed(doc: TableDoc, seed: str, entries: list[Entry], now: float) -> tup
     course.match.driver = None
     course.follow([Written(number, entry, now) for number, entry in enumerate(entries)])
     match = course.match.copy()
-    match.resume(ChanceDriver(seed))
+    match.resume(seed)
     more = [Written(number, match.entries[number], now) for number in range(len(entries), len(match.entries))]
     written = [Written(number, entry, now) for number, entry in enumerate(match.entries)]
     return course.advanced(match, more), written
