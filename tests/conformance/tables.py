@@ -18,8 +18,9 @@ def play_at_random(match: piazza.Match, stream: Stream) -> None:
     match.play(seat, options[stream.below(len(options))])
 
 
-def table_of(match: piazza.Match, stream: Stream, steps: int) -> Iterator[None]:
-    """Does something that may be done, `steps` times or until the game is over; most of it is deciding."""
+def table_of(match: piazza.Match, stream: Stream, steps: int, may_end: bool = True) -> Iterator[None]:
+    """Does something that may be done, `steps` times or until the game is over; most of it is deciding. Unless the game
+    may end, nobody resigns and nobody agrees to end it."""
     for _ in range(steps):
         if match.is_over:
             return
@@ -28,13 +29,13 @@ def table_of(match: piazza.Match, stream: Stream, steps: int) -> Iterator[None]:
         elif stream.below(4):
             play_at_random(match, stream)
         else:
-            _do_something_else(match, stream)
+            _do_something_else(match, stream, may_end)
         yield
 
 
-def _do_something_else(match: piazza.Match, stream: Stream) -> None:
+def _do_something_else(match: piazza.Match, stream: Stream, may_end: bool) -> None:
     seat = stream.below(match.players)
-    kind = stream.below(40)
+    kind = stream.below(40 if may_end else 38)
     decided = [line.number for line in match.line.played[-12:] if line.entry.by >= 0]
     if kind < 16:
         if match.why_not_undo(seat) is None:

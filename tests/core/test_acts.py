@@ -242,3 +242,15 @@ def test_version_1_has_no_acts() -> None:
     raw = match.record().as_dict()
     with pytest.raises(piazza.BadRecord, match="entry 0: expected exactly one of do, undo, recall"):
         piazza.load({**raw, "entries": [{"by": 0, "resign": True}]})
+
+
+def test_while_chance_is_asked_nothing_else_is_written() -> None:
+    match = piazza.position("sangimignano", {"hands": ["9 9 9 6", "7 8 10 10"]})
+    match.play(0, "buy")
+    match.play(0, "deck")
+    assert match.seats_to_act == (piazza.CHANCE,)
+    assert refused(lambda: match.resign(1)) == "chance_open"
+    assert refused(lambda: match.undo(0)) == "chance_open"
+    match.play(piazza.CHANCE, match.options(piazza.CHANCE)[0])
+    match.resign(1)
+    assert match.standings == [1, 2]

@@ -44,6 +44,8 @@ def test_a_record_without_entries_is_json_too() -> None:
         ({"players": {}}, "players: expected a list"),
         ({"players": [1]}, "players[0]: expected an object"),
         ({"entries": None}, "entries: expected a list"),
+        ({"position": None}, "position: expected an object"),
+        ({"result": 5}, "result: expected an object"),
         ({"entries": [5]}, "entry 0: expected an object"),
         ({"entries": [{"by": -1, "do": "x"}]}, 'entry 0: "by": expected a seat or "chance", got -1'),
         ({"entries": [{"by": "anna", "do": "x"}]}, 'entry 0: "by": expected a seat'),

@@ -107,6 +107,11 @@ class Line:
                 return index
         return -1
 
+    def is_chance_open(self) -> bool:
+        """Whether chance is asked: where a seed answers, it does so at once, and nothing else comes between."""
+        ask = current_ask(self.state)
+        return ask is not None and ask.seats[0] == CHANCE
+
     def is_still_open(self, index: int) -> bool:
         """Whether the question answered by played[index] still waits for others: then each answer since took one."""
         first = self.played[index]

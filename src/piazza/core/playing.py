@@ -225,6 +225,8 @@ class Playing:
             return Refusal("no_acts_in_version", {"version": 1})
         if self.is_over:
             return Refusal("game_over")
+        if self.line.is_chance_open():
+            return Refusal("chance_open")
         return self.line.acts.why_not(entry, self.seats_to_act)
 
     def _declare(self, entry: Entry) -> None:

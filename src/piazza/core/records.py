@@ -74,9 +74,10 @@ def record_from(raw: object) -> Record:
     if len(players) > _MOST_SEATS:
         raise BadRecord(f"players: expected at most {_MOST_SEATS}, got {len(players)}")
     entries = RECORD.items(given.get("entries"), "entries")
-    position = given.get("position")
     result = given.get("result")
     seats = [_player(player, f"players[{seat}]", format_version) for seat, player in enumerate(players)]
+    if "result" not in given:
+        raise BadRecord("result: expected an object or null, got nothing")
     return Record(
         RECORD.text(given.get("game"), "game", 1, _MOST_NAME),
         RECORD.whole(given.get("rules_version"), "rules_version", 0, 10**6),
@@ -86,7 +87,7 @@ def record_from(raw: object) -> Record:
         [_entry(line, number, format_version) for number, line in enumerate(entries)],
         None if result is None else RECORD.an_object(result, "result"),
         RECORD.text(given["seed"], "seed", 1) if "seed" in given else None,
-        None if position is None else RECORD.an_object(position, "position"),
+        RECORD.an_object(given["position"], "position") if "position" in given else None,
         format_version,
         _analysis(given),
         _deal(given, seats),
@@ -149,8 +150,8 @@ def _entry_from(line: object, number: int, format_version: int) -> Entry:
     act = acts[0]
     by = given.get("by")
     has_share = by == "chance" and act == DO and format_version > 1
-    more = (*(("via",) if act not in ACTS else ()), *_consent_key(act), *((SHARE,) if has_share else ()))
-    RECORD.fields(given, place, ("by", act, *more))
+    more = _further_keys(act, by == "chance")
+    RECORD.fields(given, place, ("by", act, *more, *((SHARE,) if has_share else ())))
     if by == "chance" and act == DO:
         seat = CHANCE
     elif isinstance(by, int) and not isinstance(by, bool) and 0 <= by < _MOST_SEATS:
@@ -177,8 +178,13 @@ def _share(given: dict[str, object], place: str) -> tuple[int, int, int]:
     return numbers[0], numbers[1], numbers[2]
 
 
-def _consent_key(act: str) -> tuple[str, ...]:
-    return ("consent",) if act in (UNDO, PAUSE, END) else ()
+def _further_keys(act: str, is_chance: bool) -> tuple[str, ...]:
+    """What an entry may hold besides who did what."""
+    if act == UNDO:
+        return ("consent", "via")
+    if act in (PAUSE, END):
+        return ("consent",)
+    return () if is_chance or act in ACTS else ("via",)
 
 
 def _text_of(value: object, place: str, act: str) -> str:

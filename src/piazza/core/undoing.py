@@ -32,6 +32,8 @@ def why_not_void(line: Line, entry: Entry, players: int, is_over: bool) -> Refus
         return Refusal("game_over")
     if line.acts.is_paused:
         return Refusal("paused")
+    if line.is_chance_open():
+        return Refusal("chance_open")
     if entry.act == UNDO and entry.consent:
         return _why_not_by_consent(line, entry, players)
     return _why_not_free(line, entry)
