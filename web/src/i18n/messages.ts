@@ -1,8 +1,9 @@
 /* Words for people: the same catalogues and the same pattern rules as the engine's core/messages.py.
 
    {name}                 the parameter itself; lists are joined with the language's separator
-   {card|kind}            the message `kind.<card>`, for each member when the parameter is a list; where there is none and
-                          the word ends in a number, as in copper-3, the message `kind.copper-n` with that number as {n}
+   {card|kind}            the message `kind.<card>`, for each member when the parameter is a list; where there is none
+                          and the word ends in a number, as in copper-3, the message `kind.copper-n` with that number
+                          as {n}
    {seat|seat}            the name of the player in that seat
    {n|plural|card|cards}  the first word when n is 1, the second otherwise
 
