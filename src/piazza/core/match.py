@@ -157,6 +157,12 @@ class Match(Playing):
         twin.line = self.line.copy()
         return twin
 
+    def as_position(self) -> dict[str, object]:
+        """The state now as `piazza.position` takes it, hidden cards and who knows them included, at the start of a
+        turn; elsewhere it raises BadPosition."""
+        options: dict[str, object] = dict(self.options_of_game)
+        return {"players": self.players, "options": options, **self.rules.as_position(self.state)}
+
     def record(self) -> Record:
         """The match as a record: complete, so it tells every secret; the seed itself only once the game is over."""
         seed = self._seed if self.driver is None else self.driver.seed

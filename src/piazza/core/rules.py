@@ -119,6 +119,11 @@ class Rules(Generic[S]):
         except BadOptions as fault:
             raise BadPosition(f"options: {fault}") from None
 
+    def as_position(self, g: S) -> dict[str, object]:
+        """The inverse of `position`: what it would be given for this state, `players` and `options` apart, with who
+        knows which card. At the start of a turn, where positions begin; elsewhere it raises BadPosition."""
+        raise NotImplementedError
+
     def is_over(self, g: S) -> bool:
         return not g.agenda
 

@@ -7,6 +7,12 @@ import pytest
 import piazza
 from tests.support import board
 
+DRAFT = [
+    ["santa-rita", "francesco-sforza", "sandro-botticelli", "cesare-borgia"],
+    ["lucrezia-borgia", "sigismondo-malatesta", "girolamo-savonarola", "michelangelo-buonarroti"],
+]
+"""Two packs, each in the order in which its leaders were taken."""
+
 BAD: list[tuple[dict[str, object], str]] = [
     ({"playes": 2}, "unknown key 'playes'"),
     ({"players": 5}, "players: expected a whole number from 2 to 4"),
@@ -43,6 +49,9 @@ BAD: list[tuple[dict[str, object], str]] = [
     ({"seats": [{"played": ["lorenzo-de-medici"]}]}, "the leader that Lorenzo de' Medici copies"),
     ({"seats": [{"excommunicated": [4]}]}, "excommunicated: expected a whole number from 1 to 3"),
     ({"council": ["0 black", "0 black"], "seats": [{"idle": []}]}, "stands there twice"),
+    ({"draft": [["santa-rita"], []]}, "draft: expected 4 leaders for each seat"),
+    ({"draft": [DRAFT[0], DRAFT[0]]}, "draft: expected the leaders that the seats have"),
+    ({"draft": DRAFT, "seats": [{"hand": DRAFT[0]}, {"hand": DRAFT[1]}]}, "draft: francesco-sforza went to another"),
     ({"to_act": 2}, "to_act: expected a whole number from 0 to 1"),
     ({"seats": 3}, "seats: expected a list"),
     ({"options": []}, "options: expected an object"),

@@ -181,6 +181,8 @@ def _pair(g: AquileiaState, item: object, key: str) -> Pair:
     if first == second:
         raise BadPosition(f"{key}.second: expected another seat than first")
     top = _see(g, POSITION.index(given.get("top"), key + ".top", LAUREL_WORDS), key + ".top")
+    if given.get("kept") in ("face", "top"):
+        return Pair(first, second, face, top, given["kept"] == "face")
     kept = POSITION.index(given.get("kept"), key + ".kept", LAUREL_WORDS)
     if kept not in (face, top):
         raise BadPosition(f"{key}.kept: expected {LAUREL_WORDS[face]} or {LAUREL_WORDS[top]}")

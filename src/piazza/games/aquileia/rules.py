@@ -10,7 +10,7 @@ from piazza.core.errors import Refusal
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from piazza.core.settings import Data, Setting
-from piazza.games.aquileia import encode, position, refusals, scoring, setup, view, worlds
+from piazza.games.aquileia import encode, exporting, position, refusals, scoring, setup, view, worlds
 from piazza.games.aquileia.arena import ArenaPrize
 from piazza.games.aquileia.board import BLUE_DICE, ROUNDS
 from piazza.games.aquileia.boardfile import check_board
@@ -49,6 +49,9 @@ class AquileiaRules(Rules[AquileiaState]):
 
     def laid_out(self, given: dict[str, object]) -> AquileiaState:
         return position.read_position(self, given, self.terms)
+
+    def as_position(self, g: AquileiaState) -> dict[str, object]:
+        return exporting.export(g)
 
     def scores(self, g: AquileiaState) -> list[int]:
         return scoring.scores(g)

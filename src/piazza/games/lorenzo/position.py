@@ -10,6 +10,7 @@ from piazza.games.lorenzo.board import (
     ALL_MEMBERS,
     BONUS_TILE_WORDS,
     COUNCIL,
+    LEADERS_EACH,
     LEVELS,
     MAX_CARDS,
     MEMBERS,
@@ -19,7 +20,7 @@ from piazza.games.lorenzo.board import (
 )  # fmt: skip
 from piazza.games.lorenzo.cards import CARDS
 from piazza.games.lorenzo.effects import VP
-from piazza.games.lorenzo.leader_cards import LORENZO
+from piazza.games.lorenzo.leader_cards import LEADERS, LORENZO
 from piazza.games.lorenzo.notation import (
     CARD_OF,
     GOODS_WORDS,
@@ -39,7 +40,7 @@ from piazza.games.lorenzo.turns import NextTurn
 
 KEYS: Final = (
     "players", "options", "phase", "round", "order", "to_act", "cycle", "dice", "tiles", "towers", "spaces", "council",
-    "seats",
+    "seats", "draft",
 )  # fmt: skip
 SEAT_KEYS: Final = (
     *GOODS_WORDS[: VP + 1], "cards", "idle", "raised", "bonus_tile", "hand", "played", "discarded", "used", "copied",
@@ -64,6 +65,7 @@ def read_position(given: dict[str, object], options: Options) -> LorenzoState:
     _read_seats(g, given)
     _read_spaces(g, given)
     _read_towers(g, given)
+    _read_draft(g, given)
     _read_turn(g, given)
     return g
 
@@ -268,6 +270,37 @@ def _read_leaders(g: LorenzoState, p: Player, own: dict[str, object], key: str, 
         if p.played >> number & 1 and number != LORENZO:
             p.standing |= LEADER_BITS[number]
     return seen | mine
+
+
+def _read_draft(g: LorenzoState, given: dict[str, object]) -> None:
+    """The packs of the draft: what each seat was dealt, in the order in which it was taken. A seat knows the packs it
+    looked into, so it is part of what everybody may know of the hands."""
+    if "draft" not in given:
+        return
+    packs = POSITION.items(given["draft"], "draft")
+    held = 0
+    for p in g.players:
+        held |= p.hand | p.played | p.discarded
+    picks: list[int] = []
+    for pack in packs:
+        for word in POSITION.items(pack, "draft"):
+            picks.append(POSITION.word(word, "draft", LEADER_OF, "a leader such as santa-rita"))
+    if len(packs) != len(g.players) or len(picks) != LEADERS_EACH * len(g.players):
+        raise BadPosition(f"draft: expected {LEADERS_EACH} leaders for each seat")
+    if sum([1 << number for number in set(picks)]) != held or len(set(picks)) != len(picks):
+        raise BadPosition("draft: expected the leaders that the seats have, each once")
+    _check_takers(g, picks)
+    g.packs = (0,) * len(g.players)
+    g.picks = tuple(picks)
+
+
+def _check_takers(g: LorenzoState, picks: list[int]) -> None:
+    """Packs are passed to the previous seat, so what was taken from one in a step is that seat's."""
+    players = len(g.players)
+    for at in range(len(picks)):
+        p = g.players[(at // LEADERS_EACH - at % LEADERS_EACH) % players]
+        if not (p.hand | p.played | p.discarded) >> picks[at] & 1:
+            raise BadPosition(f"draft: {LEADERS[picks[at]].word} went to another seat")
 
 
 def _read_copy(g: LorenzoState, seat: int, own: dict[str, object]) -> None:

@@ -9,7 +9,7 @@ from piazza.core.errors import Refusal
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from piazza.core.settings import Choice, Follows, Number, Setting, Switch
-from piazza.games.lorenzo import scoring
+from piazza.games.lorenzo import exporting, scoring
 from piazza.games.lorenzo.board import ROUNDS
 from piazza.games.lorenzo.census import census
 from piazza.games.lorenzo.church import Church
@@ -72,6 +72,9 @@ class LorenzoRules(Rules[LorenzoState]):
         g = start(players, options_from(self.in_force(options), self.version))
         settle(g)
         return g
+
+    def as_position(self, g: LorenzoState) -> dict[str, object]:
+        return exporting.export(g)
 
     def scores(self, g: LorenzoState) -> list[int]:
         return scoring.scores(g)

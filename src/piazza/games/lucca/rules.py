@@ -10,7 +10,7 @@ from piazza.core.errors import BadOptions, Refusal
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from piazza.core.settings import Choice, Data, Setting, Switch, complete_options
-from piazza.games.lucca import encode, position, refusals, scoring, view
+from piazza.games.lucca import encode, exporting, position, refusals, scoring, view
 from piazza.games.lucca.cards import NO_CARD, TOWER
 from piazza.games.lucca.deck import deck_option
 from piazza.games.lucca.neutral import ChooseForNeutral
@@ -54,6 +54,9 @@ class LuccaRules(Rules[LuccaState]):
 
     def laid_out(self, given: dict[str, object]) -> LuccaState:
         return position.position(self, given)
+
+    def as_position(self, g: LuccaState) -> dict[str, object]:
+        return exporting.export(g)
 
     def scores(self, g: LuccaState) -> list[int]:
         return scoring.scores(g)

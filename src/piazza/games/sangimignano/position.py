@@ -17,20 +17,24 @@ from piazza.games.sangimignano.cards import (
     kinds_in,
     size,
 )
+from piazza.games.sangimignano.match_form import MOST_GAMES
 from piazza.games.sangimignano.notation import tower_of
 from piazza.games.sangimignano.refill import MARKET_SIZE
+from piazza.games.sangimignano.scoring import PARTS
 from piazza.games.sangimignano.setup import empty_table
-from piazza.games.sangimignano.state import END, MAIN, NOBODY, PUBLIC, GameState
-from piazza.games.sangimignano.terms import Terms
+from piazza.games.sangimignano.state import END, MAIN, NOBODY, PUBLIC, GameState, Result
+from piazza.games.sangimignano.terms import SINGLE, TWO_GAMES, Terms
 from piazza.games.sangimignano.towers import MOST_TOWERS, cards_of, completed_count, late_storeys, tallest, wilds_in
 from piazza.games.sangimignano.turn import OPEN_TURN
 
 KEYS: Final = (
     "players", "options", "hands", "known", "towers", "front", "market", "deck", "face_up", "bottom", "noble_deck",
-    "noble_bottom", "removed", "pawn", "phase", "to_move", "turn", "passes", "dealer", "declarer",
+    "noble_bottom", "removed", "pawn", "phase", "to_move", "turn", "passes", "dealer", "declarer", "seen", "results",
 )  # fmt: skip
 CARD_KEYS: Final = ("hands", "towers", "front", "market", "face_up", "bottom", "noble_bottom", "removed")
 """Where cards lie that are not in the decks."""
+MOST_POINTS: Final = 999
+"""In one part of one game's score."""
 
 
 def read_position(given: dict[str, object], terms: Terms) -> GameState:
@@ -44,6 +48,7 @@ def read_position(given: dict[str, object], terms: Terms) -> GameState:
     read_decks(g, given)
     check_nobles(g)
     read_course(g, given)
+    g.results = read_results(g, given)
     g.agenda.append(OPEN_TURN)
     return g
 
@@ -97,11 +102,12 @@ def read_seat(given: dict[str, object], key: str, default: int) -> int:
 
 def read_sides(g: GameState, given: dict[str, object]) -> None:
     hands, known = read_pair(given, "hands"), read_pair(given, "known")
-    towers, front = read_pair(given, "towers"), read_pair(given, "front")
+    towers, front, seen = read_pair(given, "towers"), read_pair(given, "front"), read_pair(given, "seen")
     for seat in range(2):
         player = g.players[seat]
         player.hand = read_bag(hands[seat], "hands")
-        player.known = player.public = read_bag(known[seat], "known")
+        player.public = read_bag(known[seat], "known")
+        player.known = player.public + read_bag(seen[seat], "seen")
         player.front = read_bag(front[seat], "front")
         check_backs("front", kinds_in(player.front), TOWER_KINDS)
         player.towers = read_towers(towers[seat])
@@ -110,7 +116,7 @@ def read_sides(g: GameState, given: dict[str, object]) -> None:
             raise BadPosition(f"hands: expected at most {player.limit()} cards, got {size(player.hand)}")
         for kind in range(KINDS):
             if count(player.known, kind) > count(player.hand, kind):
-                raise BadPosition(f"known: expected cards that are in the hand, got {WORDS[kind]}")
+                raise BadPosition(f"known, seen: expected cards that are in the hand, got {WORDS[kind]}")
 
 
 def read_towers(value: object) -> tuple[int, ...]:
@@ -138,14 +144,13 @@ def placed_count(g: GameState, kind: int) -> int:
 def read_decks(g: GameState, given: dict[str, object]) -> None:
     """The cards named go where they are named; all others lie in the decks, unless the deck is listed too."""
     top = read_kinds(given.get("face_up", []), "face_up")
-    bottom = read_kinds(given.get("bottom", []), "bottom")
-    noble_bottom = read_kinds(given.get("noble_bottom", []), "noble_bottom")
+    g.top = tuple(top)
+    g.bottom = read_placed(given, "bottom")
+    g.noble_bottom = read_placed(given, "noble_bottom")
+    bottom, noble_bottom = [card >> 2 for card in g.bottom], [card >> 2 for card in g.noble_bottom]
     check_backs("face_up", top, 0)
     check_backs("bottom", bottom, 0)
     check_backs("noble_bottom", noble_bottom, TOWER_KINDS)
-    g.top = tuple(top)
-    g.bottom = tuple([kind << 2 | PUBLIC for kind in bottom])
-    g.noble_bottom = tuple([kind << 2 | PUBLIC for kind in noble_bottom])
     ordered = top + bottom + noble_bottom
     g.market = read_bag(given["market"], "market") if "market" in given else usual_market(g, given, ordered)
     g.market_count = size(g.market)
@@ -153,6 +158,23 @@ def read_decks(g: GameState, given: dict[str, object]) -> None:
     g.nobles = read_deck(g, given, "noble_deck", ordered, TOWER_KINDS, KINDS if g.terms.nobles else TOWER_KINDS)
     g.deck_count = size(g.deck) + len(top) + len(bottom)
     g.noble_count = size(g.nobles) + len(noble_bottom)
+
+
+def read_placed(given: dict[str, object], key: str) -> tuple[int, ...]:
+    """Cards under a deck: a card that all know, or {"card": ..., "known_to": seats}."""
+    value = given.get(key, [])
+    parts: list[object] = list(value.split()) if isinstance(value, str) else POSITION.items(value, key)
+    found: list[int] = []
+    for part in parts:
+        if not isinstance(part, dict):
+            found.append(read_kind(part, key) << 2 | PUBLIC)
+            continue
+        placed = POSITION.fields(part, key, ("card", "known_to"))
+        knowers = 0
+        for seat in POSITION.items(placed.get("known_to"), f"{key}: known_to"):
+            knowers |= 1 << POSITION.whole(seat, f"{key}: known_to", 0, 1)
+        found.append(read_kind(placed.get("card"), key) << 2 | knowers)
+    return tuple(found)
 
 
 def usual_market(g: GameState, given: dict[str, object], ordered: list[int]) -> int:
@@ -248,3 +270,25 @@ def read_pawn(g: GameState, given: dict[str, object]) -> None:
         raise BadPosition("pawn: expected null if and only if no tower stands")
     if g.pawn != NOBODY and g.terms.pawn_follows and heights[g.pawn] < max(heights):
         raise BadPosition("pawn: expected the owner of a tallest tower")
+
+
+def read_results(g: GameState, given: dict[str, object]) -> tuple[Result, ...]:
+    """The finished games of a match."""
+    lines = POSITION.items(given.get("results", []), "results")
+    most = 0 if g.terms.match == SINGLE else 1 if g.terms.match == TWO_GAMES else MOST_GAMES - 1
+    if len(lines) > most:
+        raise BadPosition(f"results: expected at most {most} finished games, got {len(lines)}")
+    return tuple([read_result(line) for line in lines])
+
+
+def read_result(line: object) -> Result:
+    result = POSITION.fields(line, "results", ("dealer", "declarer", "first", "parts"))
+    parts = [read_parts(part) for part in read_pair(result, "parts")]
+    dealer = POSITION.whole(result.get("dealer"), "results: dealer", 0, 1)
+    first = read_seat(result, "first", NOBODY)
+    return Result(dealer, read_seat(result, "declarer", NOBODY), first, (parts[0], parts[1]))
+
+
+def read_parts(value: object) -> tuple[int, ...]:
+    given = POSITION.fields(value, "results: parts", PARTS)
+    return tuple([POSITION.whole(given.get(part, 0), f"results: {part}", -MOST_POINTS, MOST_POINTS) for part in PARTS])

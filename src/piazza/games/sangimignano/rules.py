@@ -9,8 +9,8 @@ from piazza.core.errors import Refusal
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from piazza.games.sangimignano import encode as encoding
+from piazza.games.sangimignano import exporting, refusals, view, worlds
 from piazza.games.sangimignano import position as positions
-from piazza.games.sangimignano import refusals, view, worlds
 from piazza.games.sangimignano.cards import KINDS, ONE, TOWER_KINDS, WORDS, W, count
 from piazza.games.sangimignano.completion import CompleteTowers
 from piazza.games.sangimignano.counter import ReactFive
@@ -50,6 +50,9 @@ class SanGimignano(Rules[GameState]):
     def laid_out(self, given: dict[str, object]) -> GameState:
         options = self.options_of_position(2, given)
         return positions.read_position(given, Terms(self.in_force(options), self.version))
+
+    def as_position(self, g: GameState) -> dict[str, object]:
+        return exporting.export(g)
 
     def scores(self, g: GameState) -> list[int]:
         return totals_of(g)
