@@ -14,7 +14,8 @@ class Selection(Ask[S], Generic[S]):
     For search one order is enough, that of their ranks. Pieces of equal rank are told to it in every order: they are
     alike, or their order matters by the rules.
 
-    Options below `PICKS` are pieces. The others end the selection, and come last.
+    Options below `PICKS` are pieces. The others end the selection, and come last. A game says by `can_pick` which
+    pieces can be named; where it lists them faster itself, the laws of the conformance suite hold it to the same.
     """
 
     PICKS: ClassVar[int] = 0
@@ -43,7 +44,7 @@ class Selection(Ask[S], Generic[S]):
 
     def begun_here(self) -> Selection[S]:
         """The same question with nothing said about the order of what was named before."""
-        raise NotImplementedError
+        return self
 
     # ---- what follows from it ----------------------------------------------------------------------------------------
 

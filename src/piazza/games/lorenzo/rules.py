@@ -59,9 +59,11 @@ SETTINGS: Final[tuple[Setting, ...]] = (
 
 
 SPENDS_MORE: Final = 2
+ANY_ORDER: Final = 2
 """What versions of the rules differ in though it is no option, by the first version that has it.
 
-SPENDS_MORE: more servants than needed may be paid where that can matter; before, never."""
+SPENDS_MORE: more servants than needed may be paid where that can matter; before, never.
+ANY_ORDER: the cards at work may be decided about in any order; before, each was asked about in the order of taking."""
 
 
 class LorenzoRules(Rules[LorenzoState]):
@@ -125,6 +127,7 @@ def options_from(options: dict[str, object], version: int) -> Options:
         final_faith=options["final_faith"] == "all",
         one_of_each_less=options["wood_stone_penalty"] == "each",
         spends_more=version >= SPENDS_MORE,
+        any_order=version >= ANY_ORDER,
     )
 
 

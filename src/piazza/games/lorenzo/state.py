@@ -23,6 +23,7 @@ class Options:
         final_faith: bool,
         one_of_each_less: bool,
         spends_more: bool,
+        any_order: bool,
     ) -> None:
         self.advanced: Final = advanced
         self.privilege_faith: Final = privilege_faith
@@ -32,6 +33,7 @@ class Options:
         self.final_faith: Final = final_faith
         self.one_of_each_less: Final = one_of_each_less
         self.spends_more: Final = spends_more
+        self.any_order: Final = any_order
 
 
 class Player:

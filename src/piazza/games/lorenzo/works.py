@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from piazza.core.agenda import Ask
+from piazza.core.selection import Selection
 from piazza.games.lorenzo.board import BONUS_TILE_VALUE, TILE_HARVEST, TILE_PRODUCTION
 from piazza.games.lorenzo.cards import CARDS
 from piazza.games.lorenzo.effects import (
@@ -125,7 +126,7 @@ def start_work(g: LorenzoState, seat: int, action: int, value: int) -> None:
             queue.append(number)
     if g.events is not None:
         tell(g, ACTION_WORDS[action], {"seat": seat, "value": value, "cards": [card for card in queue if card != TILE]})
-    go_on(g, seat, action, queue, 0, list(NOTHING), 0)
+    go_on(g, seat, action, queue, list(NOTHING), 0)
 
 
 def line_count(card: int) -> int:
@@ -181,16 +182,23 @@ def work_options(g: LorenzoState, seat: int, action: int, card: int) -> list[int
     return found
 
 
-def go_on(g: LorenzoState, seat: int, action: int, queue: list[int], first: int, gains: list[int], back: int) -> None:
-    """Goes through the cards at work from number `first` on; stops to ask where the owner has a choice."""
-    for index in range(first, len(queue)):
+def go_on(g: LorenzoState, seat: int, action: int, queue: list[int], gains: list[int], back: int) -> None:
+    """Goes through the cards at work that are left; asks about those that leave the owner a choice. Version 1 asks
+    about each as it comes."""
+    asked: list[int] = []
+    for index in range(len(queue)):
         options = work_options(g, seat, action, queue[index])
         if len(options) > 1:
-            g.agenda.append(Work(seat, action, tuple(queue), index, tuple(gains), back))
-            return
-        if options[0]:
+            asked.append(queue[index])
+            if not g.options.any_order:
+                asked += queue[index + 1 :]
+                break
+        elif options[0]:
             back += run_line(g, seat, action, queue[index], 0, gains)
-    deliver(g, seat, gains, back)
+    if asked:
+        g.agenda.append(Work(seat, action, tuple(asked), tuple(gains), back))
+    else:
+        deliver(g, seat, gains, back)
 
 
 def run_line(g: LorenzoState, seat: int, action: int, card: int, line: int, gains: list[int]) -> int:
@@ -220,60 +228,82 @@ def deliver(g: LorenzoState, seat: int, gains: list[int], back: int) -> None:
         tell(g, "work_done", {"seat": seat, "goods": amounts(gains)})
 
 
-class Work(Ask[LorenzoState]):
-    """One card at work: which line, or leave it. Territories are 0 to 23, buildings 24 to 47, the bonus tile 48."""
+def slot_of(card: int) -> int:
+    """Territories and buildings are cards 1 to 48 and slots 0 to 47, the bonus tile is slot 48."""
+    return 48 if card == TILE else card - 1
+
+
+def card_in(slot: int) -> int:
+    return TILE if slot == 48 else slot + 1
+
+
+class Work(Selection[LorenzoState]):
+    """Cards at work: of each, which line, or leave it. Every one is decided about, so search is told one at a time."""
 
     KIND: ClassVar[str] = "work"
     SIZE: ClassVar[int] = 49 * 3
+    PICKS: ClassVar[int] = 49 * 3
 
-    def __init__(
-        self, seat: int, action: int, queue: tuple[int, ...], index: int, gains: tuple[int, ...], back: int
-    ) -> None:
-        super().__init__((seat,))
+    def __init__(self, seat: int, action: int, queue: tuple[int, ...], gains: tuple[int, ...], back: int) -> None:
+        super().__init__((seat,), 0)
         self.seat: Final = seat
         self.action: Final = action
         self.queue: Final = queue
-        self.index: Final = index
+        """The cards that are left, in the order of taking."""
         self.gains: Final = gains
         self.back: Final = back
 
-    def slot(self) -> int:
-        """Cards 1 to 48 are the territories and buildings."""
-        card = self.queue[self.index]
-        return 48 if card == TILE else card - 1
-
     def options(self, g: LorenzoState, seat: int) -> list[int]:
-        first = self.slot() * 3
-        return [first + choice for choice in work_options(g, seat, self.action, self.queue[self.index])]
+        return self._uses(g, seat, len(self.asked(g)))
+
+    def telling(self, g: LorenzoState, seat: int) -> list[int]:
+        return self._uses(g, seat, 1)
+
+    def _uses(self, g: LorenzoState, seat: int, count: int) -> list[int]:
+        found: list[int] = []
+        for index in range(count):
+            card = self.queue[index]
+            for choice in work_options(g, seat, self.action, card):
+                found.append(slot_of(card) * 3 + choice)
+        return found
+
+    def asked(self, g: LorenzoState) -> tuple[int, ...]:
+        return self.queue if g.options.any_order else self.queue[:1]
+
+    def rank(self, pick: int) -> int:
+        return pick // 3
+
+    def is_free(self, g: LorenzoState) -> bool:
+        return g.options.any_order
 
     def take(self, g: LorenzoState, seat: int, option: int) -> None:
-        card = self.queue[self.index]
+        card = card_in(option // 3)
         gains = list(self.gains)
         back = self.back
         if option % 3:
             back += run_line(g, seat, self.action, card, option % 3 - 1, gains)
         elif g.events is not None:
             tell(g, "work_left", {"seat": seat, "card": card})
-        go_on(g, seat, self.action, list(self.queue), self.index + 1, gains, back)
+        go_on(g, seat, self.action, [other for other in self.queue if other != card], gains, back)
 
     def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
         return {
             "seat": self.seat,
             "action": ACTION_WORDS[self.action],
-            "card": self.queue[self.index],
-            "cards": [card for card in self.queue[self.index :] if card != TILE],
+            "asked": list(self.asked(g)),
+            "cards": [card for card in self.queue if card != TILE],
             "gains": amounts(self.gains),
         }
 
     def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        card = self.queue[self.index]
+        card = card_in(option // 3)
         word = "tile" if card == TILE else CARDS[card].word
         if option % 3 == 0:
             return f"leave {word}"
         return f"use {word} {option % 3}" if line_count(card) > 1 else f"use {word}"
 
     def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        card = self.queue[self.index]
+        card = card_in(option // 3)
         if option % 3 == 0:
             return "work_leave", {"card": card}
         p = g.players[seat]

@@ -11,7 +11,7 @@ import { enlargeCard } from "./large";
 import { Leaders } from "./Leaders";
 import { CHARACTER_POINTS, SLOT_MILITARY, TERRITORY_POINTS } from "./printed";
 import { GoodsPiles, MemberTray } from "./Tray";
-import { type Kind, type LorenzoBoard, type PlayerView } from "./types";
+import { askedCards, type Kind, type LorenzoBoard, type PlayerView } from "./types";
 import type { Moves } from "./useMoves";
 import { cardWords } from "./words";
 
@@ -258,7 +258,7 @@ function CardRow(row: CardRowProps) {
 
 function OwnCard({ number, w, h, props }: { number: number; w: number; h: number; props: BoardProps }) {
   const { t } = props;
-  const asked = props.view.ask?.kind === "work" && props.view.ask.params["card"] === number;
+  const asked = askedCards(props.view.ask).includes(number);
   return (
     <Target
       shape={{ kind: "rect", x: 0, y: 0, w, h, r: 5 }}

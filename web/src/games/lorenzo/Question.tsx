@@ -19,7 +19,6 @@ export function Question({ props, moves }: { props: BoardProps; moves: Moves }) 
   const choices = moves.others;
   if (ask === null || choices.length === 0) return null;
   const cards = choices.some((choice) => choice.key === "keep" || choice.key === "copy");
-  const work = ask.kind === "work" && Number(ask.params["card"]) > 0 ? Number(ask.params["card"]) : null;
   const { t } = props;
   const title = choices.some((choice) => choice.key === "lose")
     ? t("board.lorenzo.lose_one")
@@ -27,17 +26,44 @@ export function Question({ props, moves }: { props: BoardProps; moves: Moves }) 
   return (
     <section className={`lor-question ${ASIDE.has(ask.kind) ? "aside" : ""} ${cards ? "wide" : ""}`} aria-label={title}>
       <h2>{title}</h2>
-      <div className="lor-answers">
-        {work === null ? null : (
-          <svg viewBox="-2 -2 144 106" className="lor-asked" aria-hidden="true">
-            <TowerCard number={work} w={140} h={100} name={t(`card.${work}`)} atEnd={t("board.lorenzo.at_end")} />
-          </svg>
-        )}
-        {choices.map((choice) => (
-          <Answer key={choice.text} choice={choice} props={props} />
-        ))}
-      </div>
+      {ask.kind === "work" ? (
+        byCard(choices).map(([card, answers]) => (
+          <div key={card} className="lor-answers" role="group" aria-label={t(`card.${card}`)}>
+            <AskedCard card={card} t={t} />
+            <Answers choices={answers} props={props} />
+          </div>
+        ))
+      ) : (
+        <div className="lor-answers">
+          <Answers choices={choices} props={props} />
+        </div>
+      )}
     </section>
+  );
+}
+
+function Answers({ choices, props }: { choices: readonly Choice[]; props: BoardProps }) {
+  return choices.map((choice) => <Answer key={choice.text} choice={choice} props={props} />);
+}
+
+/** The answers about cards at work, card by card, in the order in which they are offered. */
+function byCard(choices: readonly Choice[]): [number, Choice[]][] {
+  const found = new Map<number, Choice[]>();
+  for (const choice of choices) {
+    const card = Number(choice.params["card"]);
+    found.set(card, [...(found.get(card) ?? []), choice]);
+  }
+  return [...found];
+}
+
+/** The card that the answers beside it are about; the bonus tile, which is no card, by its name. */
+function AskedCard({ card, t }: { card: number; t: BoardProps["t"] }) {
+  const name = t(`card.${card}`);
+  if (card === 0) return <strong className="lor-asked">{name}</strong>;
+  return (
+    <svg viewBox="-2 -2 144 106" className="lor-asked" aria-hidden="true">
+      <TowerCard number={card} w={140} h={100} name={name} atEnd={t("board.lorenzo.at_end")} />
+    </svg>
   );
 }
 

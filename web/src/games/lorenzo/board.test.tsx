@@ -146,9 +146,11 @@ const QUESTIONS = [
   ),
   asked(
     "work",
-    { action: "production", card: 26 },
+    { action: "production", asked: [26, 0] },
     ["work_leave", { card: 26 }],
     ["work_exchange", { card: 26, pay: ["1_wood"], goods: ["3_coins"] }],
+    ["work_leave", { card: 0 }],
+    ["work_use", { card: 0, goods: ["1_coins"] }],
   ),
   asked("turn", {}, ["lose", { member: "black" }], ["lose", { member: "neutral" }]),
   asked("more_servants", { needed: 1 }, ["spend_servants", { n: 2 }], ["spend_servants", { n: 3 }]),

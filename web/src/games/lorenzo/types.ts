@@ -1,5 +1,5 @@
 /* The game's part of a view, typed; see the head of src/piazza/games/lorenzo/view.py. */
-import type { Choice, View } from "../../protocol/messages";
+import type { AskFace, Choice, View } from "../../protocol/messages";
 
 export const GOODS = ["military", "faith", "coins", "wood", "stone", "servants", "privileges", "vp"] as const;
 export type Good = (typeof GOODS)[number];
@@ -141,6 +141,11 @@ export function spaceOf(choice: Choice): string | null {
 export function memberOf(choice: Choice): MemberWord | null {
   const member = choice.params["member"];
   return typeof member === "string" ? (member as MemberWord) : null;
+}
+/** The cards at work that are to be decided about now. */
+export function askedCards(ask: AskFace | null): readonly number[] {
+  const asked = ask?.kind === "work" ? ask.params["asked"] : null;
+  return Array.isArray(asked) ? (asked as number[]) : [];
 }
 export function leaderOf(choice: Choice): number | null {
   const leader = choice.params["leader"];
