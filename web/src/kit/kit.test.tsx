@@ -7,7 +7,7 @@ import { CHARGE_NAMES } from "./charges";
 import { Crest, Pawn } from "./heraldry";
 import { moveBetweenTargets } from "./keys";
 import { useFlip } from "./motion";
-import { textWidth } from "./pieces";
+import { startsOf, textWidth } from "./pieces";
 import { Target, TargetBox, type TargetState } from "./Target";
 
 const shape = { kind: "rect", x: 0, y: 0, w: 50, h: 50 } as const;
@@ -153,6 +153,10 @@ describe("heraldry", () => {
 });
 
 describe("small things", () => {
+  it("puts the things of a row one after the other", () => {
+    expect(startsOf(4, [10, 20, 5])).toEqual([4, 14, 34]);
+    expect(startsOf(4, [])).toEqual([]);
+  });
   it("full-width letters are wider", () => {
     expect(textWidth("塔塔", 10)).toBe(20);
     expect(textWidth("ii", 10)).toBeLessThan(textWidth("mm", 10));
