@@ -20,6 +20,11 @@ from typing import Any
 from tests.server.support import Browser, Running, Seat, config_for, play_to_end, running
 
 FOLDER = Path(__file__).with_name("data")
+CLOCKS: tuple[dict[str, Any], ...] = (
+    {"kind": "bank", "seconds": 3600, "increment": 100},
+    {"kind": "move", "seconds": 3600},
+    {"kind": "days", "days": 3},
+)
 
 # For each game the options, the bots, how many entries at least, and the question in the middle of which Anna stops:
 # one in which several things are named one by one.
@@ -92,13 +97,31 @@ async def _running_table(anna: Browser, game: str, chance: random.Random) -> Non
                 return
 
 
+async def _pair(anna: Browser, bert: Browser, **terms: Any) -> str:
+    chairs = [{"kind": "me"}, {"kind": "person"}]
+    table = await anna.post("/api/tables", {"game": "sangimignano", "chairs": chairs, **terms})
+    await bert.post(f"/api/tables/{table['id']}/sit", {"key": table["key"]})
+    return str(table["id"])
+
+
+async def _begin(anna: Browser, bert: Browser, id: str) -> None:
+    """The first decision of whoever is asked, which takes some time."""
+    async with anna.at(id) as one, bert.at(id) as two:
+        await asyncio.gather(one.until_type("state"), two.until_type("state"))
+        await asyncio.sleep(0.5)
+        asked = one if one.my_turn() is not None else two
+        shown = asked.my_turn()
+        assert shown is not None
+        await _accepted(asked, {**asked.move(shown), "text": "pass"})
+
+
 async def _fill(server: Running, chance: random.Random) -> dict[str, str]:
     async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
         for game in TABLES:
             await _running_table(anna, game, chance)
-        pair = {"game": "sangimignano", "chairs": [{"kind": "me"}, {"kind": "person"}], "undo": "free"}
-        table = await anna.post("/api/tables", pair)
-        await bert.post(f"/api/tables/{table['id']}/sit", {"key": table["key"]})
+        await _pair(anna, bert, undo="free")
+        for clock in CLOCKS:
+            await _begin(anna, bert, await _pair(anna, bert, clock=clock))
         done = await anna.post("/api/play-now", {"game": "sangimignano", "level": "random", "seat": 0})
         async with anna.at(done["id"]) as seat:
             await play_to_end(seat)

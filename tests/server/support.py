@@ -8,7 +8,6 @@ import itertools
 import json
 import os
 import random
-import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -22,6 +21,7 @@ from piazza.core.registry import GAMES, rules_of
 from piazza.server.config import Config
 from piazza.server.limits import Rate
 from piazza.server.running import Server, make_server
+from piazza.server.timekeeping import Source
 from tests.waiting import PATIENCE, until
 
 Json = dict[str, Any]
@@ -54,12 +54,42 @@ def config_for(folder: Path, **changes: Any) -> Config:
     return replace(plain, **changes)
 
 
+class Watch(Source):
+    """Clocks that a test moves. They go by themselves, too, unless they are stopped."""
+
+    def __init__(self, is_stopped: bool = False) -> None:
+        self._stopped_at = (super().wall(), super().monotonic()) if is_stopped else None
+        self.passed = 0.0
+        """Time that has passed besides."""
+        self.slept = 0.0
+        """Time during which the machine was asleep."""
+        self.step = 0.0
+        """How far the clock on the wall has been set wrong."""
+        self.booted = 0.0
+        """How much had passed when the machine was last started."""
+
+    def wall(self) -> float:
+        now = super().wall() if self._stopped_at is None else self._stopped_at[0]
+        return now + self.passed + self.slept + self.step
+
+    def monotonic(self) -> float:
+        now = super().monotonic() if self._stopped_at is None else self._stopped_at[1]
+        return now + self.passed - self.booted
+
+    def since_boot(self) -> float:
+        return self.monotonic() + self.slept
+
+    def boot(self) -> str:
+        return f"boot {self.booted}"
+
+
 class Running:
     """A server that runs in this event loop."""
 
-    def __init__(self, server: Server, task: asyncio.Task[None]) -> None:
+    def __init__(self, server: Server, task: asyncio.Task[None], watch: Watch) -> None:
         self.server = server
         self.task = task
+        self.watch = watch
         self.port: int = server.servers[0].sockets[0].getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
 
@@ -75,26 +105,20 @@ class Running:
 
 
 @asynccontextmanager
-async def running(config: Config) -> AsyncIterator[Running]:
-    server = make_server(config)
+async def running(config: Config, watch: Watch | None = None) -> AsyncIterator[Running]:
+    watch = watch or Watch()
+    server = make_server(config, source=watch)
     task = asyncio.create_task(server._serve())
     await until(lambda: server.started or task.done())
     if task.done():
         task.result()
         raise AssertionError("the server did not start")
-    found = Running(server, task)
+    found = Running(server, task, watch)
     try:
         yield found
     finally:
         if not task.done():
             await found.stop()
-
-
-async def let_time_pass(server: Running, table: str, seconds: float) -> None:
-    """As if everybody who is asked had been asked so much earlier."""
-    course = (await server.services.tables.get(table)).hosted.course
-    course.asked_since = [at - seconds for at in course.asked_since]
-    await server.services.store.set_due(table, course.number, time.time())
 
 
 def hold_still(rate: Rate) -> None:

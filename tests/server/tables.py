@@ -12,6 +12,7 @@ from piazza.core.registry import rules_of
 from piazza.server import messages as wire
 from piazza.server import seating
 from piazza.server.hosting import HostedTable, Outcome, start_outcome
+from piazza.server.moment import Moment
 from piazza.server.seating import TableDoc
 
 SEED = "a seed for tests"
@@ -45,10 +46,16 @@ def new_doc(game: str, people: int, bots: int = 0, **changes: Any) -> TableDoc:
     return doc
 
 
+def at(now: float, *online: str) -> Moment:
+    """A moment at which those people are there; everybody, unless some are named."""
+    people = online or tuple(f"u{number}" for number in range(9))
+    return Moment(now, now, now, frozenset(people), dict.fromkeys(people, now), bool(online))
+
+
 def started(doc: TableDoc, now: float = 1000.0, seed: str = SEED) -> HostedTable:
     doc.seed_commitment = commitment(seed)
-    table = HostedTable("t1", 1, doc, seed, None, None)
-    table.adopt(start_outcome(doc, seed, now), 2)
+    table = HostedTable("t1", 1, doc, seed, None, None, now)
+    table.adopt(start_outcome(doc, seed, at(now)), 2)
     return table
 
 
@@ -83,9 +90,9 @@ class Player:
         self.now += 1.0
         chair = self.table.doc.chairs[seat]
         if chair.bot_plays:
-            return keep(self.table, self.table.submit_bot(seat, text, course.number, self.now))
+            return keep(self.table, self.table.submit_bot(seat, text, course.number, at(self.now)))
         assert chair.user is not None
-        return keep(self.table, self.table.submit(chair.user, move(self.table, seat, text), self.now))
+        return keep(self.table, self.table.submit(chair.user, move(self.table, seat, text), at(self.now)))
 
     def run(self, steps: int = 100_000) -> None:
         for _ in range(steps):

@@ -17,7 +17,7 @@ from piazza.server.hosting import HostedTable
 from piazza.server.refusals import Refused
 from piazza.server.seating import TableDoc
 from tests.server.support import games
-from tests.server.tables import SEED, Player, keep, move, new_doc, started
+from tests.server.tables import SEED, Player, at, keep, move, new_doc, started
 
 
 def two_people(game: str = "sangimignano", **changes: Any) -> HostedTable:
@@ -39,7 +39,7 @@ def refused(deed: Any, *arguments: object) -> Refused:
 
 
 def state_of(table: HostedTable, user: str | None, since: int = 0) -> wire.State:
-    return faces.state_message(table, faces.Faces(table.playing().match), user, since, 2000.0)
+    return faces.state_message(table, faces.Faces(table.playing().match), user, since, at(2000.0))
 
 
 def encoded(table: HostedTable, user: str | None, since: int = 0) -> Any:
@@ -64,7 +64,7 @@ def test_a_table_from_before_format_version_2_plays_on_in_version_1() -> None:
 
 def written(table: HostedTable) -> list[Written]:
     course = table.playing()
-    return [Written(number, entry, course.times[number]) for number, entry in enumerate(course.match.entries)]
+    return [Written(number, entry, course.last_at) for number, entry in enumerate(course.match.entries)]
 
 
 # ---- submitting ------------------------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def test_submitting_changes_nothing_until_it_is_adopted() -> None:
     table = two_people()
     before = msgspec.json.encode(state_of(table, "u0"))
     seat = asked(table)
-    outcome = table.submit(f"u{seat}", move(table, seat, first_option(table)), 1010.0)
+    outcome = table.submit(f"u{seat}", move(table, seat, first_option(table)), at(1010.0))
     assert outcome.written[0].entry.by == seat
     assert outcome.written[0].number == outcome.entry == table.playing().number
     assert msgspec.json.encode(state_of(table, "u0")) == before
@@ -86,31 +86,31 @@ def test_submitting_changes_nothing_until_it_is_adopted() -> None:
 def test_only_the_person_of_a_chair_moves_for_it() -> None:
     table = two_people()
     seat = asked(table)
-    fault = refused(table.submit, f"u{1 - seat}", move(table, seat, first_option(table)), 1010.0)
+    fault = refused(table.submit, f"u{1 - seat}", move(table, seat, first_option(table)), at(1010.0))
     assert (fault.code, fault.status) == ("not_your_seat", 403)
-    assert refused(table.submit, "stranger", move(table, seat, first_option(table)), 1010.0).code == "not_your_seat"
-    assert refused(table.submit, "u0", move(table, 9, "x"), 1010.0).code == "no_such_seat"
+    assert refused(table.submit, "stranger", move(table, seat, first_option(table)), at(1010.0)).code == "not_your_seat"
+    assert refused(table.submit, "u0", move(table, 9, "x"), at(1010.0)).code == "no_such_seat"
 
 
 def test_a_move_that_the_rules_refuse_tells_the_reason() -> None:
     table = two_people()
     seat = asked(table)
-    fault = refused(table.submit, f"u{seat}", move(table, seat, "nonsense"), 1010.0)
+    fault = refused(table.submit, f"u{seat}", move(table, seat, "nonsense"), at(1010.0))
     assert fault.code == "not_an_option"
     other = 1 - seat
-    assert refused(table.submit, f"u{other}", move(table, other, "pass"), 1010.0).code == "not_asked"
+    assert refused(table.submit, f"u{other}", move(table, other, "pass"), at(1010.0)).code == "not_asked"
 
 
 def test_a_stale_move_is_refused_and_says_where_the_game_is() -> None:
     table = two_people()
     seat = asked(table)
     old = table.playing().number
-    keep(table, table.submit(f"u{seat}", move(table, seat, first_option(table)), 1010.0))
+    keep(table, table.submit(f"u{seat}", move(table, seat, first_option(table)), at(1010.0)))
     late = asked(table)
-    fault = refused(table.submit, f"u{late}", move(table, late, first_option(table), "late", entry=old), 1011.0)
+    fault = refused(table.submit, f"u{late}", move(table, late, first_option(table), "late", entry=old), at(1011.0))
     assert fault.code == "stale" and fault.params["number"] == table.playing().number
     ahead = move(table, late, first_option(table), "ahead", entry=table.playing().number + 3)
-    assert refused(table.submit, f"u{late}", ahead, 1011.0).code == "stale"
+    assert refused(table.submit, f"u{late}", ahead, at(1011.0)).code == "stale"
 
 
 @pytest.mark.parametrize("game", ["lucca", "lorenzo"])
@@ -123,7 +123,7 @@ def test_answers_to_an_open_question_of_several_are_not_stale(game: str) -> None
     number = table.playing().number
     for seat in list(table.playing().match.seats_to_act):
         text = table.playing().match.options(seat)[0]
-        outcome = table.submit(f"u{seat}", move(table, seat, text, f"at once {seat}", entry=number), player.now)
+        outcome = table.submit(f"u{seat}", move(table, seat, text, f"at once {seat}", entry=number), at(player.now))
         keep(table, outcome)
         assert outcome.written[0].entry.by == seat
 
@@ -133,12 +133,11 @@ def test_answers_to_an_open_question_of_several_are_not_stale(game: str) -> None
 
 @pytest.mark.parametrize("game", games())
 def test_a_table_loaded_from_its_entries_is_the_same_table(game: str) -> None:
-    table = started(new_doc(game, 2 if game == "sangimignano" else 3))
+    clock = wire.Clock(kind="bank", seconds=600, increment=5)
+    table = started(new_doc(game, 2 if game == "sangimignano" else 3, clock=clock))
     player = Player(table, random.Random(3))
-    written = []
     doc = table.doc
-    for number, entry in enumerate(table.playing().match.entries):
-        written.append(Written(number, entry, table.playing().times[number]))
+    written = [Written(number, entry, 1000.0) for number, entry in enumerate(table.playing().match.entries)]
     for step in range(60):
         if table.playing().match.is_over:
             break
@@ -151,8 +150,10 @@ def test_a_table_loaded_from_its_entries_is_the_same_table(game: str) -> None:
 def _assert_same(one: Course, other: Course) -> None:
     assert one.match.record().as_dict() == other.match.record().as_dict()
     assert one.match.view(0) == other.match.view(0)
-    for name in ("times", "asked", "question_since", "used", "decisions", "asked_since"):
+    for name in ("asked", "charged", "question_since", "asked_since", "last_at"):
         assert getattr(one, name) == getattr(other, name), name
+    assert one.reckoning is not None and other.reckoning is not None
+    assert vars(one.reckoning) == vars(other.reckoning)
     assert one.client_ids.keys() == other.client_ids.keys()
 
 
@@ -173,13 +174,13 @@ def test_undo_beyond_the_limit_waits_for_the_consent_of_the_others() -> None:
     other = asked(table)
     player.play(other, first_option(table))
     number = table.playing().number
-    keep(table, table.undo(f"u{seat}", undo(table, seat), player.now))
+    keep(table, table.undo(f"u{seat}", undo(table, seat), at(player.now)))
     proposal = table.live_proposal()
     assert proposal is not None and table.waiting_for(proposal) == [other]
     assert encoded(table, f"u{other}")["table"]["proposal"]["waiting"] == [other]
     assert table.playing().number == number
     answer = wire.Consent(proposal=proposal.id, seat=other, agree=True, client_id="yes")
-    outcome = keep(table, table.consent(f"u{other}", answer, player.now))
+    outcome = keep(table, table.consent(f"u{other}", answer, at(player.now)))
     last = table.playing().match.entries[-1]
     assert last.act in (UNDO, RECALL) and last.by == seat and other in last.consent
     assert outcome.notices[0].code == "undone"
@@ -194,13 +195,13 @@ def test_a_declined_undo_is_forgotten() -> None:
     player.play(seat, "buy")
     while asked(table) == seat:
         player.step()
-    keep(table, table.undo(f"u{seat}", undo(table, seat, bought), player.now))
+    keep(table, table.undo(f"u{seat}", undo(table, seat, bought), at(player.now)))
     proposal = table.live_proposal()
     assert proposal is not None
     answer = wire.Consent(proposal=proposal.id, seat=1 - seat, agree=False, client_id="no")
-    keep(table, table.consent(f"u{1 - seat}", answer, player.now))
+    keep(table, table.consent(f"u{1 - seat}", answer, at(player.now)))
     assert table.live_proposal() is None
-    assert refused(table.consent, f"u{1 - seat}", answer, player.now).code == "no_proposal"
+    assert refused(table.consent, f"u{1 - seat}", answer, at(player.now)).code == "no_proposal"
 
 
 def test_a_proposal_lapses_when_the_game_goes_on() -> None:
@@ -211,7 +212,7 @@ def test_a_proposal_lapses_when_the_game_goes_on() -> None:
     player.play(seat, "buy")
     while asked(table) == seat:
         player.step()
-    keep(table, table.undo(f"u{seat}", undo(table, seat, bought), player.now))
+    keep(table, table.undo(f"u{seat}", undo(table, seat, bought), at(player.now)))
     assert table.live_proposal() is not None
     player.play(asked(table), "buy")
     assert table.live_proposal() is None
@@ -226,7 +227,7 @@ def test_bots_agree_at_once_and_the_record_says_so() -> None:
     player.play(0, "buy")
     while not table.playing().match.is_over and asked(table) != 0:
         player.step()
-    keep(table, table.undo("u0", undo(table, 0, target=before), player.now))
+    keep(table, table.undo("u0", undo(table, 0, target=before), at(player.now)))
     assert asked(table) == 0
     assert table.playing().match.entries[-1].target == before
 
@@ -240,7 +241,7 @@ def test_the_table_may_forbid_undo(policy: Any) -> None:
     while asked(table) == seat:
         player.step()
     player.play(asked(table), "buy")
-    fault = refused(table.undo, f"u{seat}", undo(table, seat), player.now)
+    fault = refused(table.undo, f"u{seat}", undo(table, seat), at(player.now))
     assert fault.code == "undo_off" if policy == "none" else fault.code in ("others_acted_since", "chance_since")
     assert encoded(table, f"u{seat}")["seats"][0]["undo"] == "no"
 
@@ -252,7 +253,7 @@ def test_a_finished_game_cannot_be_taken_back(policy: Any) -> None:
     Player(table, random.Random(2)).run()
     for seat in (0, 1):
         assert encoded(table, f"u{seat}")["seats"][0]["undo"] == "no"
-        assert refused(table.undo, f"u{seat}", undo(table, seat), 9000.0).code == "game_over"
+        assert refused(table.undo, f"u{seat}", undo(table, seat), at(9000.0)).code == "game_over"
 
 
 def test_the_end_of_an_analysis_may_be_taken_back() -> None:
@@ -260,10 +261,10 @@ def test_the_end_of_an_analysis_may_be_taken_back() -> None:
     doc.chairs[1].user = "u0"
     table = started(doc)
     while not table.playing().match.is_over:
-        keep(table, table.submit("u0", move(table, asked(table), "pass"), 2000.0))
+        keep(table, table.submit("u0", move(table, asked(table), "pass"), at(2000.0)))
     seat = table.playing().match.entries[-1].by
     assert encoded(table, "u0")["seats"][seat]["undo"] == "free"
-    keep(table, table.undo("u0", undo(table, seat), 2000.0))
+    keep(table, table.undo("u0", undo(table, seat), at(2000.0)))
     assert not table.playing().match.is_over
 
 
@@ -281,7 +282,7 @@ def test_logs_stay_right_through_undo(game: str) -> None:
         player.step()
         if step % 9 == 8:
             try:
-                keep(table, table.undo("u0", undo(table, 0, client_id=f"undo {step}"), player.now))
+                keep(table, table.undo("u0", undo(table, 0, client_id=f"undo {step}"), at(player.now)))
             except Refused as fault:
                 assert fault.code == "nothing_to_undo"
         for gap, lines in held.items():

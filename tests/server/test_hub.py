@@ -7,6 +7,7 @@ import pytest
 from piazza.server import hub as hub_module
 from piazza.server import messages as wire
 from piazza.server.hub import Hub
+from piazza.server.timekeeping import Source, Timekeeper
 
 
 class Ear:
@@ -24,15 +25,29 @@ class Ear:
         return None
 
 
+class StoppedWatch(Source):
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
 @pytest.fixture
-def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    moment = [1000.0]
-    monkeypatch.setattr("piazza.server.hub.time.time", lambda: moment[0])
-    return moment
+def watch() -> StoppedWatch:
+    return StoppedWatch()
 
 
-def test_connections_are_counted_by_person_and_by_address() -> None:
-    hub = Hub()
+@pytest.fixture
+def hub(watch: StoppedWatch) -> Hub:
+    return Hub(Timekeeper(watch, watch.now, watch.now))
+
+
+def seen(hub: Hub, *members: str) -> dict[str, float]:
+    return dict(hub.moment("t1", set(members), 0.0).seen)
+
+
+def test_connections_are_counted_by_person_and_by_address(hub: Hub) -> None:
     ears = [Ear("anna"), Ear("anna", "198.51.100.1"), Ear("bert")]
     for ear in ears:
         hub.add("t1", ear)
@@ -43,14 +58,13 @@ def test_connections_are_counted_by_person_and_by_address() -> None:
     assert hub.tables() == [] and not hub._count_of and not hub._count_at
 
 
-def test_another_process_is_believed_until_it_has_been_silent_for_long(now: list[float]) -> None:
-    hub = Hub()
+def test_another_process_is_believed_until_it_has_been_silent_for_long(hub: Hub, watch: StoppedWatch) -> None:
     hub.learn("t1", "other", ["anna"], 2)
     assert hub.everywhere("t1", {"anna", "bert"}) == ({"anna"}, 2)
-    assert hub.last_seen("t1", {"anna", "bert"}, now[0]) == {"anna": 1000.0, "bert": 1000.0}
-    now[0] = 1200.0
+    assert seen(hub, "anna", "bert") == {"anna": 1000.0, "bert": 1000.0}
+    watch.now = 1200.0
     assert hub.everywhere("t1", {"anna", "bert"}) == (set(), 0)
-    assert hub.last_seen("t1", {"anna"}, now[0]) == {"anna": 1000.0}
+    assert seen(hub, "anna") == {"anna": 1000.0}
     hub.forget_silent()
     assert not hub._elsewhere
     hub.learn("t1", "other", ["anna"], 0)
@@ -58,9 +72,8 @@ def test_another_process_is_believed_until_it_has_been_silent_for_long(now: list
     assert not hub._elsewhere
 
 
-def test_only_the_last_people_seen_are_remembered(now: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_last_people_seen_are_remembered(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub_module, "_REMEMBERED", 3)
-    hub = Hub()
     for number in range(5):
         hub.learn("t1", "other", [f"u{number}"], 0)
     hub.learn("t1", "other", ["u2"], 0)

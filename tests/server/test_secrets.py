@@ -23,7 +23,7 @@ from piazza.server import faces
 from piazza.server.hosting import HostedTable
 from piazza.server.refusals import Refused
 from tests.server.support import Browser, config_for, games, play_to_end, run, running
-from tests.server.tables import Player, move, new_doc, started
+from tests.server.tables import Player, at, move, new_doc, started
 
 
 def sibling(table: HostedTable, eyes: int, seed: int) -> HostedTable:
@@ -31,20 +31,20 @@ def sibling(table: HostedTable, eyes: int, seed: int) -> HostedTable:
     course = table.playing()
     match = course.match.copy()
     match.line.state = match.rules.sample(course.match.state, eyes, Stream(seed))
-    twin = HostedTable(table.id, table.version, table.doc, table.seed, course.advanced(match, []), None)
+    twin = HostedTable(table.id, table.version, table.doc, table.seed, course.advanced(match, []), None, table.updated)
     twin.course = course.advanced(match, [])
     return twin
 
 
 def told(table: HostedTable, user: str | None, since: int) -> bytes:
-    state = faces.state_message(table, faces.Faces(table.playing().match), user, since, 2000.0)
+    state = faces.state_message(table, faces.Faces(table.playing().match), user, since, at(2000.0))
     return msgspec.json.encode(state)
 
 
 def refusal_of(table: HostedTable, user: str, seat: int, text: str) -> Any:
     """What the seat is answered to a move that is not allowed; None when it is."""
     try:
-        table.submit(user, move(table, seat, text, "probe"), 2000.0)
+        table.submit(user, move(table, seat, text, "probe"), at(2000.0))
     except Refused as fault:
         return fault.code, fault.params
     return None
@@ -102,7 +102,7 @@ def test_what_a_rival_hears_after_a_secret_choice_is_the_same(game: str) -> None
         twin = sibling(table, watcher, seed)
         common = [text for text in match.options(mover) if text in twin.playing().match.options(mover)]
         for text in common[:6]:
-            here, there = (t.submit(f"u{mover}", move(t, mover, text, "m"), 2000.0) for t in (table, twin))
+            here, there = (t.submit(f"u{mover}", move(t, mover, text, "m"), at(2000.0)) for t in (table, twin))
             assert here.course is not None and there.course is not None
             if len(here.written) > 1 or here.course.match.is_over or _reveals_to(here.course.match, watcher):
                 continue  # chance, the end or the choice itself has told the watcher more than the two worlds share
@@ -114,7 +114,7 @@ def _reveals_to(match: Match, watcher: int) -> bool:
 
 
 def self_told(table: HostedTable, course: Any, watcher: int) -> Any:
-    after = HostedTable(table.id, table.version, table.doc, table.seed, course, None)
+    after = HostedTable(table.id, table.version, table.doc, table.seed, course, None, table.updated)
     return json.loads(told(after, f"u{watcher}", table.playing().number))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.support import Browser, Seat, config_for, let_time_pass, play_to_end, run, running
+from tests.server.support import Browser, Seat, config_for, play_to_end, run, running
 
 GAME = "sangimignano"
 PEOPLE = [{"kind": "me"}, {"kind": "person"}]
@@ -173,7 +173,7 @@ def test_a_bot_takes_the_chair_of_a_player_who_is_away_too_long_and_gives_it_bac
                     await one.until_type("state")
                     await _until_asked(one, 1)
                     assert one.state["clocks"][1]["running"] and 3000 < one.state["clocks"][1]["remaining"] <= 3600
-                    await let_time_pass(server, table["id"], 3600)
+                    server.watch.passed += 3600
                     notice = await one.until_type("notice")
                     assert (notice["code"], notice["params"]) == ("bot_took_over", {"seat": 1})
                     await _play_some(one, 2)
@@ -206,7 +206,7 @@ def test_the_others_vote_about_an_absent_player(tmp_path: Path) -> None:
                     early = await one.ask({"type": "takeover", "seat": 0, "chair": 1, "agree": True})
                     assert early["refusal"]["code"] == "not_absent"
                     await _until_asked(one, 1)
-                    await let_time_pass(server, table["id"], 3600)
+                    server.watch.passed += 3600
                     assert (await one.until_type("notice"))["code"] == "player_absent"
                     assert (await one.until_type("state"))["table"]["chairs"][1]["absent"]
                     vote = await one.ask({"type": "takeover", "seat": 0, "chair": 1, "agree": True})

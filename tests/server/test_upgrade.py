@@ -11,8 +11,8 @@ import pytest
 import piazza
 from piazza.core.records import record_from
 from piazza.core.registry import rules_of
-from tests.server.stored_database import cookies, unpacked
-from tests.server.support import Browser, Running, config_for, games, play_to_end, run, running
+from tests.server.stored_database import CLOCKS, cookies, unpacked
+from tests.server.support import Browser, Running, Watch, config_for, games, play_to_end, run, running
 
 
 def _back(server: Running, cookie: str) -> Browser:
@@ -48,6 +48,35 @@ def test_tables_of_a_server_of_before_play_on_to_the_end(name: str, tmp_path: Pa
                     await _finish(anna, bert, table)
                 for game in games():
                     await _rematch(anna, next(table for table in tables if table["game"] == game))
+
+    run(work(), 300)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(len(CLOCKS)))
+def test_clocks_that_went_by_the_wall_go_on(number: int, tmp_path: Path) -> None:
+    """Half a second was used of each when the server was left; how long ago that is only a game over days tells."""
+    clock = CLOCKS[number]
+    unpacked("wall-clocks", tmp_path)
+
+    async def work() -> None:
+        kept = cookies("wall-clocks")
+        async with running(config_for(tmp_path), Watch(is_stopped=True)) as server:
+            async with _back(server, kept["Anna"]) as anna, _back(server, kept["Bert"]) as bert:
+                tables = await anna.get("/api/tables?scope=mine")
+                id = next(table["id"] for table in tables if table["clock"]["kind"] == clock["kind"])
+                async with anna.at(id) as seat:
+                    state = await seat.until_type("state")
+                    left = [shown["remaining"] for shown in state["clocks"]]
+                    asked = state["table"]["to_act"][0]
+                if clock["kind"] == "bank":
+                    assert sorted(left) == pytest.approx([3600, 3600 + 100 - 0.5], abs=0.2) and left[asked] == 3600
+                elif clock["kind"] == "move":
+                    assert left == [3600, 3600]
+                else:
+                    assert left[asked] < 3 * 86_400
+                if clock["kind"] != "days":
+                    await _play_on([anna, bert], id)
 
     run(work(), 300)
 

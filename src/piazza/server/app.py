@@ -28,6 +28,7 @@ from piazza.server.routes_tables import StudyRoutes, TableRoutes
 from piazza.server.services import Services
 from piazza.server.storage import Database, Person
 from piazza.server.table_socket import table_socket
+from piazza.server.timekeeping import Source
 
 
 async def _provide_services(request: Request[Any, Any, Any]) -> Services:
@@ -52,14 +53,15 @@ async def _check_origin(request: Request[Any, Any, Any]) -> None:
         raise Refused("foreign_origin", {"origin": request.headers.get("origin", "")})
 
 
-def asgi_app(config: Config, database: Database | None = None) -> Outer:
+def asgi_app(config: Config, database: Database | None = None, source: Source | None = None) -> Outer:
     """What a web server runs."""
-    return Outer(create_app(config, database))
+    return Outer(create_app(config, database, source))
 
 
-def create_app(config: Config, database: Database | None = None) -> Litestar:
-    """The application; its services live from start-up to shutdown. A database that is open already is used."""
-    app = _application(config, database)
+def create_app(config: Config, database: Database | None = None, source: Source | None = None) -> Litestar:
+    """The application; its services live from start-up to shutdown. A database that is open already is used, and a
+    source of time other than the machine's."""
+    app = _application(config, database, source)
     _close_requests(app)
     return app
 
@@ -72,11 +74,11 @@ def _close_requests(app: Litestar) -> None:
             schema.additional_properties = False
 
 
-def _application(config: Config, database: Database | None) -> Litestar:
+def _application(config: Config, database: Database | None, source: Source | None) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.services = services = await Services.open(config, database)
+        app.state.services = services = await Services.open(config, database, source)
         try:
             yield
         finally:

@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 
 from piazza.server import attendance, seating
 from piazza.server import messages as wire
 from piazza.server.config import Config
 from piazza.server.course import Course, record_of
 from piazza.server.hosting import HostedTable, Outcome
+from piazza.server.moment import Moment
 from piazza.server.refusals import Refused
 from piazza.server.tables import LiveTable, Tables
 from piazza.server.thinking import Job, Thinkers, ThinkingFailed
@@ -66,14 +66,17 @@ class Attendant:
 
     async def _sweep_for_ever(self) -> None:
         presence_at = 0.0
+        keeper = self.tables.timekeeper
         while True:
             try:
-                for id in await self.tables.store.due_tables(time.time(), _SWEEP_LIMIT):
+                if keeper.is_beat_due():
+                    await keeper.beat(self.tables.store)
+                for id in await self.tables.store.due_tables(keeper.calendar(), _SWEEP_LIMIT):
                     if id not in self._at_work:
                         self._at_work[id] = asyncio.create_task(self._attend(id))
                 self.tables.forget_idle()
-                if time.monotonic() - presence_at > _PRESENCE_SECONDS:
-                    presence_at = time.monotonic()
+                if keeper.running() - presence_at > _PRESENCE_SECONDS:
+                    presence_at = keeper.running()
                     self.tables.hub.forget_silent()
                     await self._repeat_presence()
             except Exception:
@@ -110,7 +113,7 @@ class Attendant:
 
     async def _come_again(self, id: str) -> None:
         live = await self.tables.get(id)
-        await self.tables.store.set_due(id, live.face.entries, time.time() + _RETRY_SECONDS)
+        await self.tables.store.set_due(id, live.face.entries, self.tables.timekeeper.calendar() + _RETRY_SECONDS)
 
     async def _attend_claimed(self, id: str) -> None:
         while True:
@@ -130,11 +133,12 @@ class Attendant:
     async def _let_bot_play(self, live: LiveTable, course: Course, seat: int) -> None:
         hosted = live.hosted
         number = course.number
-        began = time.monotonic()
+        began = self.tables.timekeeper.running()
         text = await self._think(hosted, course, seat)
-        await asyncio.sleep(max(0.0, self.config.bot_pause - (time.monotonic() - began)))
+        thought = self.tables.timekeeper.running() - began
+        await asyncio.sleep(max(0.0, self.config.bot_pause - thought))
         try:
-            await self.tables.act(hosted.id, lambda table, now: table.submit_bot(seat, text, number, now))
+            await self.tables.act(hosted.id, lambda table, moment: table.submit_bot(seat, text, number, moment))
         except Refused as refusal:
             # The table has gone on meanwhile: an undo, a chair given back, another process. Look again.
             log.info("bot too late", extra={"table": hosted.id, "seat": seat, "code": refusal.code})
@@ -159,24 +163,22 @@ class Attendant:
 
     async def _look_for_absent(self, live: LiveTable, course: Course) -> bool:
         """Marks who has been away too long; False when there is nothing left to do now."""
-        doc = live.hosted.doc
-        now = time.time()
-        settled = self.tables.hub.began + self.config.grace_seconds
-        if now < settled:
-            await self.tables.store.set_due(live.hosted.id, course.number, settled)
-            return False
-        seen = self.tables.hub.last_seen(live.hosted.id, set(doc.members()), now)
-        late = attendance.overdue(doc, course, seen, now)
-        if not late:
-            due = attendance.next_due(doc, course, now, seen)
+        moment = self.tables.moment(live.hosted)
+        if moment.running < moment.settled:
+            due = moment.calendar + moment.settled - moment.running
             await self.tables.store.set_due(live.hosted.id, course.number, due)
             return False
-        await self.tables.act(live.hosted.id, lambda table, at: self._absent(table, late[0], seen, at))
+        late = attendance.overdue(live.hosted.doc, course, moment)
+        if not late:
+            next_due = attendance.next_due(live.hosted.doc, course, moment)
+            await self.tables.store.set_due(live.hosted.id, course.number, next_due)
+            return False
+        await self.tables.act(live.hosted.id, lambda table, moment: self._absent(table, late[0], moment))
         return True
 
-    def _absent(self, table: HostedTable, seat: int, seen: dict[str, float], now: float) -> Outcome:
+    def _absent(self, table: HostedTable, seat: int, moment: Moment) -> Outcome:
         course = table.playing()
-        if seat not in attendance.overdue(table.doc, course, seen, now):
+        if seat not in attendance.overdue(table.doc, course, moment):
             return Outcome()
         doc = seating.mark_absent(table.doc, seat, self.config.default_level)
         code = "bot_took_over" if doc.chairs[seat].sits_in else "player_absent"

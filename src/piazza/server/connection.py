@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -97,7 +96,8 @@ class Connection:
         live = await self.services.tables.get(self._table)
         if not seating.may_watch(live.hosted.doc, self._user, self._key):
             raise Refused("key_needed")
-        state = faces.state_message(live.hosted, live.faces_now(), self._user, self._since, time.time())
+        moment = self.services.tables.moment(live.hosted)
+        state = faces.state_message(live.hosted, live.faces_now(), self._user, self._since, moment)
         self._since = state.number
         await self._send_text(_ENCODER.encode(state))
 
@@ -118,11 +118,11 @@ class Connection:
         try:
             if len(raw) > self.services.config.max_message_bytes:
                 raise Refused("too_large", {"bytes": len(raw), "most": self.services.config.max_message_bytes})
-            if not self.services.rates.messages.take(self._user, time.monotonic()):
+            if not self.services.rates.messages.take(self._user, self.services.timekeeper.running()):
                 raise Refused("too_fast")
             message = _decode(raw)
             if isinstance(message, wire.Ping):
-                self.send(wire.Pong(time=time.time()))
+                self.send(wire.Pong(time=self.services.timekeeper.wall()))
                 return
             client_id = message.client_id
             outcome = await self._do(message)
@@ -143,7 +143,7 @@ class Connection:
             return await self._say(message)
         level = self.services.lobby.default_level
         return await self.services.tables.act(
-            self._table, lambda table, now: table.answer(self._user, message, now, level)
+            self._table, lambda table, moment: table.answer(self._user, message, moment, level)
         )
 
     async def _say(self, message: wire.SendChat) -> Outcome:
@@ -152,7 +152,7 @@ class Connection:
         seats = live.hosted.doc.seats_of(self._user)
         if not seats:
             raise Refused("not_your_seat", {"seat": None})
-        if not self.services.rates.chat.take(self._user, time.monotonic()):
+        if not self.services.rates.chat.take(self._user, self.services.timekeeper.running()):
             raise Refused("chat_too_fast")
         name = live.hosted.doc.chairs[seats[0]].name
         done = await self.services.tables.say(self._table, self._user, seats[0], name, message)
@@ -171,15 +171,17 @@ class Connection:
             raise Refused("no_such_table", {"table": self._table})
         if not seating.may_watch(live.hosted.doc, self._user, self._key):
             raise Refused("spectators_off")
+        await services.tables.keep_time(live)
         hub.add(self._table, self)
         services.metrics.connections.set(hub.connections)
+        await services.tables.keep_time(live)
         await self._end_absence(live.hosted)
         await services.tables.tell_presence(live)
 
     async def _end_absence(self, table: HostedTable) -> None:
         missed = [seat for seat in table.doc.seats_of(self._user) if _is_missed(table, seat)]
         for seat in missed:
-            await self.services.tables.act(self._table, lambda table, now, seat=seat: _arrived(table, seat))  # type: ignore[misc]
+            await self.services.tables.act(self._table, lambda table, _moment, seat=seat: _arrived(table, seat))  # type: ignore[misc]
 
     async def leave(self) -> None:
         """Also for who has not come in: then there is nothing to do."""
@@ -190,6 +192,8 @@ class Connection:
         live = self.services.tables.live.get(self._table)
         if live is not None:
             await self.services.tables.tell_presence(live)
+            if not self.services.closing.is_set():  # time stands anyhow while no server runs
+                await self.services.tables.keep_time(live)
 
 
 def _is_full(config: Config, hub: Hub, user: str, address: str) -> bool:

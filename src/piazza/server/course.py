@@ -5,21 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from piazza.core.agenda import CHANCE, current_ask
-from piazza.core.journal import ACTS, DO, Entry, Record
+from piazza.core.journal import ACTS, DO, UNDO, Entry, Record
 from piazza.core.match import Match, replay
-from piazza.server.messages import Clock
-from piazza.server.seating import Grant, TableDoc
+from piazza.server.meter import NO_TIME, MeterDoc, Stretch
+from piazza.server.moment import Moment
+from piazza.server.reckoning import Reckoning
+from piazza.server.seating import TableDoc
 
 
 @dataclass
 class Written:
-    """An entry as it is stored: with its time, and who sent it under which client id."""
+    """An entry as it is stored: with its time, and who sent it under which client id.
+
+    `at` is on the table's line of time; `stretch` is what passed since the entry before. Entries stored by servers that
+    did not reckon like this have no stretch, and the time of the wall.
+    """
 
     number: int
     entry: Entry
     at: float
     user: str | None = None
     client_id: str | None = None
+    stretch: Stretch | None = NO_TIME
 
 
 def record_of(doc: TableDoc, entries: list[Entry]) -> Record:
@@ -35,14 +42,18 @@ class Course:
     """The committed truth of a table's game, and what follows from the times of its entries."""
 
     match: Match
-    started: float
-    times: list[float] = field(default_factory=list)
+    reckoning: Reckoning | None
+    """None at a table without clocks."""
+    last_at: float
+    """When the last entry was made, on the table's line of time."""
+    is_last_timed: bool
+    """Whether `last_at` can be reckoned with."""
     asked: tuple[int, ...] = ()
+    charged: tuple[int, ...] = ()
+    """The seats whose clocks run while nothing is proposed: whose players are asked, and nobody decides for."""
     kind: str = ""
     question_since: int = 0
     """The number of entries when the open question was first put: answers to it since then are not stale."""
-    used: list[float] = field(default_factory=list)
-    decisions: list[int] = field(default_factory=list)
     asked_since: list[float] = field(default_factory=list)
     client_ids: dict[tuple[str, str], tuple[int, Entry]] = field(default_factory=dict)
 
@@ -50,20 +61,12 @@ class Course:
     def number(self) -> int:
         return len(self.match.entries)
 
-    @property
-    def last_time(self) -> float:
-        return self.times[-1] if self.times else self.started
-
     def account(self, written: Written, asked_after: tuple[int, ...], kind_after: str) -> None:
-        """Books one entry: the time since the last one was used by every seat that was asked."""
-        spent = max(0.0, written.at - self.last_time)
+        """Books one entry."""
         by = written.entry.by
-        for seat in self.asked:
-            if seat != CHANCE:
-                self.used[seat] += spent
         is_act = written.entry.act in ACTS
-        if by != CHANCE and not is_act:
-            self.decisions[by] += 1
+        if self.reckoning is not None:
+            self._reckon(self.reckoning, written, asked_after)
         is_same_question = is_act or (
             written.entry.act == DO
             and kind_after == self.kind
@@ -73,44 +76,92 @@ class Course:
         for seat in asked_after:
             if seat != CHANCE and (seat not in self.asked or (seat == by and not is_act)):
                 self.asked_since[seat] = written.at
-        self.times.append(written.at)
+        self.last_at, self.is_last_timed = written.at, written.stretch is not None
         self.asked, self.kind = asked_after, kind_after
         if not is_same_question:
-            self.question_since = len(self.times)
+            self.question_since = written.number + 1
         if written.user is not None and written.client_id is not None:
             self.client_ids[written.user, written.client_id] = (written.number, written.entry)
+
+    def _reckon(self, reckoning: Reckoning, written: Written, asked_after: tuple[int, ...]) -> None:
+        entry, stretch = written.entry, written.stretch
+        if stretch is None:
+            stretch = Stretch(max(0.0, written.at - self.last_at))
+        for seconds, seats in stretch.costs(self.charged):
+            reckoning.book(seconds, seats)
+        if entry.act in ACTS:
+            return
+        if entry.act == DO:
+            if entry.by != CHANCE:
+                reckoning.decided(written.number, entry.by, bool(entry.via))
+            if written.stretch is None:
+                reckoning.put(())  # in those days every decision earned an increment
+            if CHANCE not in asked_after:
+                reckoning.put(asked_after)
+        elif entry.act == UNDO:
+            reckoning.undone(entry.target, entry.by, bool(entry.consent))
+        else:
+            reckoning.recalled(entry.target, entry.by)
 
     def is_answer_in_time(self, seat: int, entry: int) -> bool:
         """Whether a decision of `seat`, made when there were `entry` entries, answers the question open now."""
         return entry == self.number or (self.question_since <= entry < self.number and seat in self.asked)
 
-    def remaining(self, seat: int, clock: Clock, grants: list[Grant], now: float) -> float | None:
-        """Seconds left to `seat`, below 0 when the time is out; None without a clock."""
-        running = seat in self.asked
-        if clock.kind == "none":
+    # ---- clocks ------------------------------------------------------------------------------------------------------
+
+    def meter(self, doc: TableDoc) -> MeterDoc:
+        """The time since the last entry, as it was last booked. A game from before times were reckoned like this stands
+        until somebody comes; one over days has gone on."""
+        if doc.meter is not None and doc.meter.number == self.number:
+            return doc.meter
+        goes_on = self.is_last_timed or doc.clock.kind == "days"
+        return MeterDoc(number=self.number, since=self.last_at if goes_on else None)
+
+    def metered(self, doc: TableDoc, moment: Moment) -> MeterDoc:
+        """The same, booked up to now. While something is proposed the proposer's clock runs, and no other."""
+        return self.meter(doc).booked(line_of(doc, moment), self._proposer(doc))
+
+    def _proposer(self, doc: TableDoc) -> int | None:
+        proposal = doc.proposal
+        return None if proposal is None or proposal.number != self.number else proposal.seat
+
+    def running_clocks(self, doc: TableDoc, moment: Moment) -> tuple[int, ...]:
+        """The seats whose time is passing now."""
+        meter = self.metered(doc, moment)
+        if meter.since is None or meter.since > line_of(doc, moment):
+            return ()
+        proposer = self._proposer(doc)
+        if proposer is None:
+            return self.charged
+        return (proposer,) if doc.clock.kind == "bank" or proposer in self.asked else ()
+
+    def remaining(self, seat: int, doc: TableDoc, moment: Moment) -> float | None:
+        """Seconds left to `seat`, 0 or below when the time is out; None without a clock."""
+        if self.reckoning is None:
             return None
-        if clock.kind == "bank":
-            given = sum(grant.seconds for grant in grants if grant.seat == seat)
-            left = clock.seconds + clock.increment * self.decisions[seat] + given - self.used[seat]
-            return left - max(0.0, now - self.last_time) if running else left
-        limit = clock.seconds if clock.kind == "move" else clock.days * 86_400
-        return limit - max(0.0, now - self.asked_since[seat]) if running else float(limit)
+        costs = self.metered(doc, moment).stretch.costs(self.charged)
+        return self.reckoning.left(seat, sum(seconds for seconds, seats in costs if seat in seats))
+
+    # ---- going on ----------------------------------------------------------------------------------------------------
 
     def advanced(self, match: Match, written: list[Written]) -> Course:
-        """A course of its own, with the new entries of `match` booked. Between them only chance is asked."""
+        """A course of its own, with the new entries of `match` booked: acts of the table, or one decision and what
+        chance answers to it."""
         course = replace(
             self,
             match=match,
-            times=self.times[:],
-            used=self.used[:],
-            decisions=self.decisions[:],
+            reckoning=None if self.reckoning is None else self.reckoning.copy(),
             asked_since=self.asked_since[:],
             client_ids=dict(self.client_ids),
         )
         for line in written[:-1]:
-            course.account(line, (CHANCE,), "")
+            if line.entry.act in ACTS:
+                course.account(line, course.asked, course.kind)
+            else:
+                course.account(line, (CHANCE,), "")
         if written:
             course.account(written[-1], match.seats_to_act, ask_kind(match))
+        course.charged = charged_at(match)
         return course
 
     def follow(self, written: list[Written]) -> None:
@@ -118,6 +169,12 @@ class Course:
         for line in written:
             self.match.replay_entry(line.entry)
             self.account(line, self.match.seats_to_act, ask_kind(self.match))
+            self.charged = charged_at(self.match)
+
+
+def line_of(doc: TableDoc, moment: Moment) -> float:
+    """The time at the table: games over days go on while no server runs, others do not."""
+    return moment.calendar if doc.clock.kind == "days" else moment.running
 
 
 def ask_kind(match: Match) -> str:
@@ -125,20 +182,33 @@ def ask_kind(match: Match) -> str:
     return "" if ask is None else ask.KIND
 
 
+def charged_at(match: Match) -> tuple[int, ...]:
+    held = {CHANCE, *match.stand_ins, *match.timed_out}
+    return tuple(seat for seat in match.seats_to_act if seat not in held)
+
+
 def begin_course(doc: TableDoc, seed: str) -> Course:
     """A game at its very beginning, before any entry."""
     match = replay(record_of(doc, []), 0)
     match.driver = match.driver_of(seed)
-    seats = range(doc.players)
-    started = doc.started if doc.started is not None else doc.created
+    asked = match.seats_to_act
+    reckoning = None
+    if doc.clock.kind != "none":
+        reckoning = Reckoning(doc.clock, doc.players)
+        for grant in doc.grants:
+            reckoning.used[grant.seat] -= grant.seconds
+        if CHANCE not in asked:
+            reckoning.put(asked)
+    began = doc.began if doc.began is not None else doc.started or doc.created
     return Course(
         match,
-        started,
-        asked=match.seats_to_act,
+        reckoning,
+        began,
+        doc.began is not None,
+        asked=asked,
+        charged=charged_at(match),
         kind=ask_kind(match),
-        used=[0.0 for _ in seats],
-        decisions=[0 for _ in seats],
-        asked_since=[started for _ in seats],
+        asked_since=[began for _ in range(doc.players)],
     )
 
 

@@ -14,6 +14,7 @@ from piazza.core.match import Match
 from piazza.server import messages as wire
 from piazza.server.course import Course
 from piazza.server.hosting import HostedTable
+from piazza.server.moment import Moment
 from piazza.server.seating import ChairDoc, TableDoc
 
 
@@ -90,8 +91,7 @@ def _chair(chair: ChairDoc, seat: int, user: str | None) -> wire.Chair:
 def hosted_message(table: HostedTable, user: str | None) -> wire.Table:
     """The same for a table in memory, with the undo that waits for consent."""
     face = TableFace() if table.course is None else game_face(table.course)
-    updated = table.doc.created if table.course is None else table.course.last_time
-    shown = table_message(table.id, table.doc, table.seed, face, updated, user, table.problem)
+    shown = table_message(table.id, table.doc, table.seed, face, table.updated, user, table.problem)
     proposal = table.live_proposal()
     if proposal is not None:
         shown.proposal = wire.UndoProposal(
@@ -177,30 +177,29 @@ def _undo_of(
     return ("consent" if table.doc.undo == "consent" and table.may_propose_undo(seat) else "no"), reason
 
 
-def clock_messages(table: HostedTable, now: float) -> list[wire.SeatClock]:
+def clock_messages(table: HostedTable, moment: Moment) -> list[wire.SeatClock]:
     course = table.course
     if course is None or table.doc.clock.kind == "none":
         return []
+    running = course.running_clocks(table.doc, moment)
     return [
         wire.SeatClock(
             seat=seat,
-            remaining=None
-            if chair.kind == "bot"
-            else round(course.remaining(seat, table.doc.clock, table.doc.grants, now) or 0.0, 1),
-            running=seat in course.asked and not chair.bot_plays,
+            remaining=None if chair.kind == "bot" else round(course.remaining(seat, table.doc, moment) or 0.0, 1),
+            running=seat in running and not chair.bot_plays,
         )
         for seat, chair in enumerate(table.doc.chairs)
     ]
 
 
-def state_message(table: HostedTable, faces: Faces | None, user: str | None, since: int, now: float) -> wire.State:
+def state_message(table: HostedTable, faces: Faces | None, user: str | None, since: int, moment: Moment) -> wire.State:
     """All that `user` is told of the table now, with the log since the entries it has seen."""
     held: list[int | None] = list(table.doc.seats_of(user))
     seats = [] if faces is None else [seat_message(table, faces, seat, since) for seat in held or [None]]
     return wire.State(
         number=0 if faces is None else faces.number,
-        time=round(now, 3),
+        time=round(moment.wall, 3),
         table=hosted_message(table, user),
         seats=seats,
-        clocks=clock_messages(table, now),
+        clocks=clock_messages(table, moment),
     )

@@ -6,13 +6,14 @@ fewer, larger messages, and never holds up the others.
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from typing import Final, Protocol, TypeVar
 
 from msgspec import Struct
 
 from piazza.server import messages as wire
+from piazza.server.moment import Moment
+from piazza.server.timekeeping import Timekeeper
 
 _PRESENCE_LASTS: Final = 75.0
 _REMEMBERED: Final = 50_000
@@ -43,13 +44,16 @@ class Elsewhere(Struct):
 
 
 class Hub:
-    def __init__(self) -> None:
+    """Times are those of the line `running`: see timekeeping.py."""
+
+    def __init__(self, timekeeper: Timekeeper) -> None:
+        self._timekeeper = timekeeper
         self._listeners: dict[str, set[Listener]] = {}
         self._elsewhere: dict[str, dict[str, Elsewhere]] = {}
         self._last_seen: dict[str, float] = {}
         self._count_of: Counter[str | None] = Counter()
         self._count_at: Counter[str] = Counter()
-        self.began: Final = time.time()
+        self.began: Final = timekeeper.running()
 
     def add(self, table: str, listener: Listener) -> None:
         self._listeners.setdefault(table, set()).add(listener)
@@ -70,7 +74,7 @@ class Hub:
 
     def _saw(self, user: str) -> None:
         self._last_seen.pop(user, None)
-        self._last_seen[user] = time.time()
+        self._last_seen[user] = self._timekeeper.running()
         if len(self._last_seen) > _REMEMBERED:
             del self._last_seen[next(iter(self._last_seen))]
 
@@ -114,7 +118,7 @@ class Hub:
         """What another process says about its connections."""
         found = self._elsewhere.setdefault(table, {})
         if users or watchers:
-            found[process] = Elsewhere(users, watchers, time.time() + _PRESENCE_LASTS)
+            found[process] = Elsewhere(users, watchers, self._timekeeper.running() + _PRESENCE_LASTS)
         else:
             found.pop(process, None)
         for user in users:
@@ -124,7 +128,7 @@ class Hub:
 
     def forget_silent(self) -> None:
         """Processes that have ended without a word are believed for a while, and then no more."""
-        now = time.time()
+        now = self._timekeeper.running()
         for table, found in list(self._elsewhere.items()):
             for process in [name for name, elsewhere in found.items() if elsewhere.until <= now]:
                 del found[process]
@@ -134,17 +138,22 @@ class Hub:
     def everywhere(self, table: str, members: set[str]) -> tuple[set[str], int]:
         online, watchers = self.here(table, members)
         users = set(online)
-        now = time.time()
+        now = self._timekeeper.running()
         for elsewhere in self._elsewhere.get(table, {}).values():
             if elsewhere.until > now:
                 users |= set(elsewhere.users)
                 watchers += elsewhere.watchers
         return users & members, watchers
 
-    def last_seen(self, table: str, members: set[str], now: float) -> dict[str, float]:
-        """When each member was last connected, as far as this process knows; nobody is absent before it began."""
-        online, _ = self.everywhere(table, members)
-        return {user: now if user in online else max(self.began, self._last_seen.get(user, 0.0)) for user in members}
+    def moment(self, table: str, members: set[str], grace: float) -> Moment:
+        """Now, and who is there. Who is not was last seen when this process began, as far as it knows, or later; until
+        the `grace` after that has passed everybody may still be on the way back."""
+        online, watchers = self.everywhere(table, members)
+        keeper = self._timekeeper
+        now = keeper.running()
+        seen = {user: now if user in online else max(self.began, self._last_seen.get(user, 0.0)) for user in members}
+        is_watched = watchers > 0 or bool(online)
+        return Moment(now, keeper.calendar(), keeper.wall(), frozenset(online), seen, is_watched, self.began + grace)
 
 
 def _count_down(counter: Counter[Name], name: Name) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
-from collections.abc import Callable
 
 import msgspec
 
@@ -23,11 +21,12 @@ from piazza.server.config import Config
 from piazza.server.course import Course, Written, begin_course
 from piazza.server.faces import TableFace
 from piazza.server.hosting import HostedTable, Outcome, start_outcome
+from piazza.server.moment import Moment
 from piazza.server.people import clean_name
 from piazza.server.refusals import Refused
 from piazza.server.seating import ChairDoc, TableDoc
 from piazza.server.storage import Person, StoredTable
-from piazza.server.tables import LiveTable, Tables
+from piazza.server.tables import Decide, LiveTable, Tables
 
 _MOST_ENTRIES = 20_000
 
@@ -82,31 +81,37 @@ class Lobby:
     async def open_table(self, doc: TableDoc) -> LiveTable:
         """Stores a new table; one whose chairs are all taken starts at once, if it is to start by itself."""
         seed = new_seed()
-        doc.seed_commitment = commitment(seed)
+        moment = self._moment()
+        doc.created, doc.seed_commitment = moment.wall, commitment(seed)
         outcome = Outcome()
         if doc.autostart and doc.is_full():
-            outcome = start_outcome(doc, seed, time.time())
+            outcome = start_outcome(doc, seed, moment)
         face = TableFace() if outcome.course is None else faces.game_face(outcome.course)
-        stored = StoredTable(_new_id(), 1, outcome.doc or doc, seed, face, time.time())
+        stored = StoredTable(_new_id(), 1, outcome.doc or doc, seed, face, moment.wall)
         return await self.tables.add(stored, outcome.course, outcome.written)
+
+    def _moment(self) -> Moment:
+        """The moment at which a table is made, when nobody can be there yet."""
+        keeper = self.tables.timekeeper
+        return Moment(keeper.running(), keeper.calendar(), keeper.wall())
 
     # ---- chairs ------------------------------------------------------------------------------------------------------
 
     async def sit(self, id: str, person: Person, asked: wire.Sit) -> LiveTable:
         name = person.name if asked.name is None else clean_name(asked.name)
 
-        def deed(table: HostedTable, now: float) -> Outcome:
+        def deed(table: HostedTable, moment: Moment) -> Outcome:
             doc, _ = seating.sit(table.doc, person.id, name, asked)
             if doc is table.doc:
                 return Outcome()
             if doc.autostart and doc.is_full():
-                return start_outcome(doc, table.seed, now)
+                return start_outcome(doc, table.seed, moment)
             return Outcome(doc=doc)
 
         return await self._do(id, deed)
 
     async def stand(self, id: str, person: Person, asked: wire.Stand) -> LiveTable:
-        def deed(table: HostedTable, now: float) -> Outcome:
+        def deed(table: HostedTable, moment: Moment) -> Outcome:
             return Outcome(doc=seating.stand(table.doc, person.id, asked.seat, self.default_level))
 
         return await self._do(id, deed)
@@ -114,16 +119,16 @@ class Lobby:
     async def start(self, id: str, person: Person, asked: wire.Start) -> LiveTable:
         level = None if asked.fill is None else self.level(asked.fill)
 
-        def deed(table: HostedTable, now: float) -> Outcome:
+        def deed(table: HostedTable, moment: Moment) -> Outcome:
             if table.doc.owner != person.id:
                 raise Refused("not_owner")
             if table.doc.started is not None:
                 raise Refused("already_started")
-            return start_outcome(seating.fill(table.doc, level), table.seed, now)
+            return start_outcome(seating.fill(table.doc, level), table.seed, moment)
 
         return await self._do(id, deed)
 
-    async def _do(self, id: str, deed: Callable[[HostedTable, float], Outcome]) -> LiveTable:
+    async def _do(self, id: str, deed: Decide) -> LiveTable:
         await self.tables.act(id, deed)
         return await self.tables.get(id)
 
@@ -144,7 +149,7 @@ class Lobby:
         old = (await self.tables.get(id)).hosted.doc
         if old.rematch is None:
             made = (await self.open_table(_rematch_doc(old, person.id))).hosted.id
-            await self.tables.act(id, lambda table, now: _with_rematch(table, made))
+            await self.tables.act(id, lambda table, _moment: _with_rematch(table, made))
             old = (await self.tables.get(id)).hosted.doc
             if old.rematch != made:
                 await self.stand(made, person, wire.Stand())
@@ -192,17 +197,18 @@ class Lobby:
             for number in range(doc.players)
         ]
         doc.owner, doc.key, doc.visibility, doc.clock = person.id, secrets.token_urlsafe(12), "private", wire.Clock()
-        doc.created, doc.proposal, doc.rematch, doc.grants, doc.invited = time.time(), None, None, [], []
-        doc.done = []
+        doc.proposal, doc.rematch, doc.meter = None, None, None
+        doc.grants, doc.invited, doc.done = [], [], []
         return await self._analysis(doc, match.entries[: asked.at])
 
     async def _analysis(self, doc: TableDoc, entries: list[Entry]) -> LiveTable:
-        now = time.time()
+        moment = self._moment()
         seed = new_seed()
-        doc.analysis, doc.started, doc.seed_commitment = True, now, ""
+        doc.created = doc.started = moment.wall
+        doc.began, doc.analysis, doc.seed_commitment = moment.running, True, ""
         doc.undo, doc.hints = "consent", True
-        course, written = await asyncio.to_thread(_replayed, doc, seed, entries, now)
-        stored = StoredTable(_new_id(), 1, doc, seed, faces.game_face(course), now)
+        course, written = await asyncio.to_thread(_replayed, doc, seed, entries, moment.running)
+        stored = StoredTable(_new_id(), 1, doc, seed, faces.game_face(course), moment.wall)
         return await self.tables.add(stored, course, written)
 
 
@@ -254,7 +260,7 @@ def _new_doc(owner: str, game: str, options: wire.Json, chairs: list[ChairDoc]) 
         absence=wire.Absence(),
         hints=False,
         autostart=True,
-        created=time.time(),
+        created=0.0,
         seed_commitment="",
     )
 

@@ -102,7 +102,8 @@ def _more_headers(scope: Any, message: Any) -> list[tuple[bytes, bytes]]:
 def _refusal_at_door(services: Services, scope: Any) -> tuple[int, str] | None:
     path = str(scope["path"])
     client = scope.get("client")
-    if path.startswith("/api") and client and not services.rates.requests.take(sender_at(client[0]), time.monotonic()):
+    now = services.timekeeper.running()
+    if path.startswith("/api") and client and not services.rates.requests.take(sender_at(client[0]), now):
         return 429, "too_fast"
     return None
 

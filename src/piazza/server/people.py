@@ -7,7 +7,6 @@ import hashlib
 import hmac
 import re
 import secrets
-import time
 from functools import cached_property
 from typing import Final
 
@@ -17,6 +16,7 @@ import segno
 from piazza.server import messages as wire
 from piazza.server.refusals import Refused
 from piazza.server.storage import Conflict, Person, Store
+from piazza.server.timekeeping import Timekeeper
 
 COOKIE: Final = "piazza_id"
 COOKIE_SECONDS: Final = 400 * 86_400
@@ -27,15 +27,16 @@ _BOTS_PER_PERSON: Final = 20
 
 
 class People:
-    def __init__(self, store: Store, key: bytes) -> None:
+    def __init__(self, store: Store, timekeeper: Timekeeper, key: bytes) -> None:
         self.store = store
+        self.timekeeper = timekeeper
         self._key = key
         self._hasher = argon2.PasswordHasher()
 
     @classmethod
-    async def open(cls, store: Store) -> People:
+    async def open(cls, store: Store, timekeeper: Timekeeper) -> People:
         secret = await store.secret("identity", secrets.token_hex(32))
-        return cls(store, bytes.fromhex(secret))
+        return cls(store, timekeeper, bytes.fromhex(secret))
 
     # ---- identities --------------------------------------------------------------------------------------------------
 
@@ -67,7 +68,7 @@ class People:
             person.name = clean_name(change.name)
         if change.language is not None:
             person.language = change.language
-        await self.store.put_person(person, time.time())
+        await self.store.put_person(person, self.timekeeper.wall())
         return person
 
     # ---- accounts ----------------------------------------------------------------------------------------------------
@@ -83,7 +84,7 @@ class People:
         person.password = await asyncio.to_thread(self._hasher.hash, given.password)
         person.name = person.name or person.account
         try:
-            await self.store.put_person(person, time.time())
+            await self.store.put_person(person, self.timekeeper.wall())
         except Conflict:
             raise Refused("account_taken", {"account": given.account}) from None
         return person
@@ -113,17 +114,17 @@ class People:
         person = await self.get(id)
         if person.is_bot:
             raise Refused("not_for_bots")
-        now = time.time()
-        await self.store.put_person(person, now)
+        await self.store.put_person(person, self.timekeeper.wall())
+        now = self.timekeeper.calendar()
         code = "-".join("".join(secrets.choice(_CODE_LETTERS) for _ in range(4)) for _ in range(3))
         await self.store.add_link(_hash(_plain_code(code)), id, now + _LINK_SECONDS, now)
         # After the sign # it stays in the browser: no server log ever holds a code.
         url = f"{base_url}/link#{code}"
         qr = segno.make(url, error="m").svg_inline(scale=4, border=2)
-        return wire.LinkCode(code=code, url=url, qr=qr, expires=now + _LINK_SECONDS)
+        return wire.LinkCode(code=code, url=url, qr=qr, expires=self.timekeeper.wall() + _LINK_SECONDS)
 
     async def claim_code(self, code: str) -> Person:
-        id = await self.store.take_link(_hash(_plain_code(code)), time.time())
+        id = await self.store.take_link(_hash(_plain_code(code)), self.timekeeper.calendar())
         if id is None:
             raise Refused("bad_code")
         return await self.get(id)
@@ -137,7 +138,7 @@ class People:
             raise Refused("too_fast")
         token = f"piazza_{secrets.token_urlsafe(32)}"
         bot = Person(self.new_id(), clean_name(asked.name), None, None, None, True, owner)
-        await self.store.put_person(bot, time.time(), _hash(token))
+        await self.store.put_person(bot, self.timekeeper.wall(), _hash(token))
         return wire.BotAccount(id=bot.id, name=bot.name, token=token)
 
     async def bots(self, owner: str) -> list[wire.BotAccount]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from typing import Final
 
@@ -48,11 +47,13 @@ class BotRoutes(Controller):
         self, visitor: Visiting, services: Serving, table_id: TableId, data: JSONBody[wire.BotMove]
     ) -> wire.MoveAnswer:
         _check_bot(visitor)
-        if not services.rates.messages.take(visitor.id, time.monotonic()):
+        if not services.rates.messages.take(visitor.id, services.timekeeper.running()):
             raise Refused("too_fast")
 
         level = services.lobby.default_level
-        outcome = await services.tables.act(table_id, lambda table, now: table.answer(visitor.id, data, now, level))
+        outcome = await services.tables.act(
+            table_id, lambda table, moment: table.answer(visitor.id, data, moment, level)
+        )
         return wire.MoveAnswer(entry=outcome.entry, repeated=outcome.repeated)
 
 
@@ -85,16 +86,17 @@ class BotStream:
 
     async def lines(self) -> AsyncIterator[bytes]:
         alive_at = 0.0
+        keeper = self.services.timekeeper
         self.services.streams[self._user] += 1
         try:
             while not self.services.closing.is_set():
                 self._wake.clear()
                 for event in await self._news():
-                    alive_at = time.monotonic()
+                    alive_at = keeper.running()
                     yield msgspec.json.encode(event) + b"\n"
-                if time.monotonic() - alive_at > _ALIVE_SECONDS:
-                    alive_at = time.monotonic()
-                    yield msgspec.json.encode(wire.BotAlive(time=time.time())) + b"\n"
+                if keeper.running() - alive_at > _ALIVE_SECONDS:
+                    alive_at = keeper.running()
+                    yield msgspec.json.encode(wire.BotAlive(time=keeper.wall())) + b"\n"
                 await self._pause()
         finally:
             for id in list(self._known):
@@ -114,11 +116,12 @@ class BotStream:
 
     async def _news(self) -> list[wire.BotEvent]:
         events: list[wire.BotEvent] = []
-        if time.monotonic() >= self._look_at:
+        now = self.services.timekeeper.running()
+        if now >= self._look_at:
             for id in await self.services.store.playing_at(self._user):
                 if id not in self._known:
                     events += await self._joined(id)
-            self._look_at = time.monotonic() + _LOOK_SECONDS
+            self._look_at = now + _LOOK_SECONDS
         for id in list(self._known):
             events += await self._news_of(id)
         return events
@@ -130,7 +133,9 @@ class BotStream:
         if table.course is None or not seats:
             return []
         self._known.add(id)
+        await self.services.tables.keep_time(live)
         self.services.tables.hub.add(id, self)
+        await self.services.tables.keep_time(live)
         await self.services.tables.tell_presence(live)
         return [wire.BotJoined(table=faces.hosted_message(table, self._user), seats=seats)]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator
 from typing import Annotated, Any, Final
 
@@ -39,7 +38,7 @@ def identity_cookie(services: Serving, request: Request[Any, Any, Any], id: str)
 
 
 def check_attempts(services: Serving, request: Request[Any, Any, Any]) -> None:
-    if not services.rates.attempts.take(sender_at(address_of(request)), time.monotonic()):
+    if not services.rates.attempts.take(sender_at(address_of(request)), services.timekeeper.running()):
         raise Refused("too_fast")
 
 

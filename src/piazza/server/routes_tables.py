@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from typing import Annotated
 
 from litestar import Controller, Response, get, post
@@ -36,7 +35,7 @@ _HINTS_AHEAD = 8
 def seen_by(live: LiveTable, user: str) -> wire.Table:
     table = live.hosted
     if table.problem is not None:  # what was stored of the game can still be told: its result, its seed
-        return faces.table_message(table.id, table.doc, table.seed, live.face, live.updated, user, table.problem)
+        return faces.table_message(table.id, table.doc, table.seed, live.face, table.updated, user, table.problem)
     return faces.hosted_message(table, user)
 
 
@@ -52,7 +51,7 @@ async def visible(services: Serving, visitor: Visiting, id: str, key: str | None
 
 def check_rate(services: Serving, visitor: Visiting) -> None:
     """For what costs the server something; counted for the person and, more generously, for the address."""
-    now = time.monotonic()
+    now = services.timekeeper.running()
     if not (services.rates.tables.take(visitor.id, now) and services.rates.tables_from.take(visitor.address, now)):
         raise Refused("too_fast")
 

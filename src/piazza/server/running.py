@@ -20,6 +20,7 @@ from piazza.server import logs
 from piazza.server.app import asgi_app
 from piazza.server.config import Config
 from piazza.server.storage import Database, open_database
+from piazza.server.timekeeping import Source
 
 log = logging.getLogger("piazza.server")
 
@@ -37,8 +38,8 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def make_server(config: Config, database: Database | None = None) -> Server:
-    app = asgi_app(config, database)
+def make_server(config: Config, database: Database | None = None, source: Source | None = None) -> Server:
+    app = asgi_app(config, database, source)
     server = Server(
         uvicorn.Config(
             app,

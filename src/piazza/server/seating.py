@@ -13,6 +13,8 @@ from msgspec import Struct
 
 from piazza.server import messages as wire
 from piazza.server.messages import Absence, Clock, Json, UndoPolicy, Visibility
+from piazza.server.meter import MeterDoc
+from piazza.server.moment import Moment
 from piazza.server.refusals import Refused
 
 
@@ -45,7 +47,7 @@ class ProposalDoc(Struct, kw_only=True):
 
 
 class Grant(Struct, kw_only=True):
-    """Seconds given to a seat's bank, because its player came back to an empty clock."""
+    """Seconds once given to a seat's bank, by servers that gave some to whoever came back to an empty clock."""
 
     seat: int
     seconds: float
@@ -82,6 +84,10 @@ class TableDoc(Struct, kw_only=True):
     names: list[Json] = []
     """The players as the record names them, settled at the start."""
     started: float | None = None
+    """When the game began, as people tell the time."""
+    began: float | None = None
+    """The same on the table's line of time; None in games from before there was one."""
+    meter: MeterDoc | None = None
     proposal: ProposalDoc | None = None
     rematch: str | None = None
     invited: list[str] = []
@@ -202,7 +208,7 @@ def fill(doc: TableDoc, level: str | None) -> TableDoc:
     return changed
 
 
-def begin(doc: TableDoc, now: float) -> TableDoc:
+def begin(doc: TableDoc, wall: float) -> TableDoc:
     """The table starts; every chair must be taken."""
     if doc.started is not None:
         raise Refused("already_started")
@@ -210,7 +216,7 @@ def begin(doc: TableDoc, now: float) -> TableDoc:
     if free:
         raise Refused("chairs_free", {"seats": free})
     changed = copy_of(doc)
-    changed.started = now
+    changed.started = wall
     changed.names = [_name_in_record(chair, seat) for seat, chair in enumerate(doc.chairs)]
     return changed
 
@@ -219,6 +225,12 @@ def _name_in_record(chair: ChairDoc, seat: int) -> Json:
     if chair.kind == "bot":
         return {"name": chair.name or f"Bot {seat + 1}", "bot": chair.level}
     return {"name": chair.name or f"Player {seat + 1}"}
+
+
+def is_attended(doc: TableDoc, moment: Moment) -> bool:
+    """Whether somebody is there for whom the game goes on: one of its people; at a table of bots alone, anybody."""
+    people = [chair.user for chair in doc.chairs if chair.user is not None]
+    return any(moment.is_here(user) for user in people) if people else moment.is_watched
 
 
 # ---- absent players --------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections import Counter
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from piazza.server.replaying import Replays
 from piazza.server.storage import Database, Store, open_database
 from piazza.server.tables import Tables
 from piazza.server.thinking import Thinkers
+from piazza.server.timekeeping import Source, Timekeeper
 
 _PEOPLE: Final = 8
 """So many people may make tables behind one address as fast as one alone."""
@@ -45,31 +47,46 @@ class Services:
     replays: Replays
     thinkers: Thinkers
     attendant: Attendant
+    timekeeper: Timekeeper
     rates: Rates
     closing: asyncio.Event
     streams: Counter[str] = field(default_factory=Counter)
     """How many event streams each bot account has open."""
 
     @classmethod
-    async def open(cls, config: Config, database: Database | None = None) -> Services:
+    async def open(cls, config: Config, database: Database | None = None, source: Source | None = None) -> Services:
         metrics = Metrics()
         store = Store(database or await open_database(config.database))
-        people = await People.open(store)
-        tables = Tables(store, config, metrics, secrets.token_hex(4))
+        timekeeper = await Timekeeper.open(store, source)
+        people = await People.open(store, timekeeper)
+        tables = Tables(store, config, metrics, secrets.token_hex(4), timekeeper)
         thinkers = Thinkers(config.bot_workers, on_restart=metrics.worker_restarts.inc)
         attendant = Attendant(tables, thinkers, config)
         attendant.start()
         lobby = Lobby(tables, config)
-        rates = _rates(config)
-        replays = Replays()
-        return cls(config, metrics, store, people, tables, lobby, replays, thinkers, attendant, rates, asyncio.Event())
+        return cls(
+            config,
+            metrics,
+            store,
+            people,
+            tables,
+            lobby,
+            Replays(),
+            thinkers,
+            attendant,
+            timekeeper,
+            _rates(config),
+            asyncio.Event(),
+        )
 
     async def close(self) -> None:
-        """Nothing needs saving: everything shown was stored before."""
+        """Only the time needs saving: everything shown was stored before."""
         self.closing.set()
         await self.attendant.close()
         await self.thinkers.close()
         await self.tables.finish()
+        with contextlib.suppress(Exception):  # a database that is away has the time of a few seconds ago
+            await self.timekeeper.beat(self.store)
         await self.store.database.close()
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from typing import Any, Final
 
 import msgspec
@@ -56,7 +55,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
 
 async def _connection(socket: WebSocket[Any, Any, Any]) -> Connection:
     services = services_of(socket)
-    if not services.rates.requests.take(sender_at(address_of(socket)), time.monotonic()):
+    if not services.rates.requests.take(sender_at(address_of(socket)), services.timekeeper.running()):
         raise Refused("too_fast")
     visitor = await visitor_of(socket)
     query = socket.query_params

@@ -22,10 +22,15 @@ from piazza.server.faces import Faces, TableFace
 from piazza.server.hosting import HostedTable, Outcome
 from piazza.server.hub import Hub
 from piazza.server.metrics import Metrics
+from piazza.server.moment import Moment
 from piazza.server.refusals import Refused
 from piazza.server.storage import Conflict, Store, StoredChat, StoredTable
+from piazza.server.timekeeping import Timekeeper
 
 log = logging.getLogger("piazza.tables")
+
+Decide = Callable[[HostedTable, Moment], Outcome]
+"""Says what something done at a table comes to."""
 
 _ID = re.compile(r"[0-9A-Za-z]{1,40}")
 _ATTEMPTS = 5
@@ -49,10 +54,9 @@ class LiveTable:
 
     hosted: HostedTable
     face: TableFace
-    updated: float
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     faces: Faces | None = None
-    touched: float = field(default_factory=time.monotonic)
+    touched: float = 0.0
 
     def faces_now(self) -> Faces | None:
         course = self.hosted.course
@@ -64,11 +68,12 @@ class LiveTable:
 
 
 class Tables:
-    def __init__(self, store: Store, config: Config, metrics: Metrics, process: str) -> None:
+    def __init__(self, store: Store, config: Config, metrics: Metrics, process: str, timekeeper: Timekeeper) -> None:
         self.store = store
+        self.timekeeper = timekeeper
         self.config = config
         self.metrics = metrics
-        self.hub = Hub()
+        self.hub = Hub(timekeeper)
         self.process = process
         self.live: dict[str, LiveTable] = {}
         self.on_change: Callable[[str], None] = lambda id: None
@@ -85,7 +90,7 @@ class Tables:
         live = self.live.get(id)
         if live is None:
             live = await self._loaded_once(id)
-        live.touched = time.monotonic()
+        live.touched = self.timekeeper.running()
         return live
 
     async def _loaded_once(self, id: str) -> LiveTable:
@@ -116,6 +121,7 @@ class Tables:
             self._changed_while_loading.discard(id)
             await self.refresh(live)
         self.live[id] = live
+        self.on_change(id)
         self.metrics.load_seconds.observe(time.perf_counter() - began)
         self.metrics.live_tables.set(len(self.live))
         return live
@@ -137,7 +143,7 @@ class Tables:
         if stored is None:
             raise Refused("no_such_table", {"table": hosted.id})
         hosted.doc, hosted.version = stored.doc, stored.version
-        live.face, live.updated = stored.face, stored.updated
+        live.face, hosted.updated = stored.face, stored.updated
         if hosted.problem is not None:
             return
         if hosted.course is None:
@@ -149,7 +155,7 @@ class Tables:
 
     def forget_idle(self) -> None:
         """Lets go of tables that nobody is connected to and nobody has asked for lately."""
-        limit = time.monotonic() - self.config.idle_seconds
+        limit = self.timekeeper.running() - self.config.idle_seconds
         for id, live in list(self.live.items()):
             if live.touched < limit and not live.lock.locked() and not self.hub.listeners(id):
                 del self.live[id]
@@ -157,7 +163,10 @@ class Tables:
 
     # ---- changing ----------------------------------------------------------------------------------------------------
 
-    async def act(self, id: str, deed: Callable[[HostedTable, float], Outcome]) -> Outcome:
+    def moment(self, table: HostedTable) -> Moment:
+        return self.hub.moment(table.id, set(table.doc.members()), self.config.grace_seconds)
+
+    async def act(self, id: str, deed: Decide) -> Outcome:
         """Does something at a table: `deed` says what it comes to, the store decides whether it was first.
 
         It runs to its end even when the one who asked is gone: what the store has, memory must have too.
@@ -167,7 +176,7 @@ class Tables:
         task.add_done_callback(self._acting.discard)
         return await asyncio.shield(task)
 
-    async def _act(self, id: str, deed: Callable[[HostedTable, float], Outcome]) -> Outcome:
+    async def _act(self, id: str, deed: Decide) -> Outcome:
         began = time.perf_counter()
         live = await self.get(id)
         async with live.lock:
@@ -180,13 +189,14 @@ class Tables:
         self.metrics.move_seconds.observe(time.perf_counter() - began)
         return outcome
 
-    async def _act_locked(self, live: LiveTable, deed: Callable[[HostedTable, float], Outcome]) -> Outcome:
+    async def _act_locked(self, live: LiveTable, deed: Decide) -> Outcome:
         for _ in range(_ATTEMPTS):
-            outcome = deed(live.hosted, time.time())
+            moment = self.moment(live.hosted)
+            outcome = deed(live.hosted, moment)
             if not outcome.written and outcome.doc is None:
                 return outcome
             try:
-                await self._commit(live, outcome)
+                await self._commit(live, outcome, moment)
                 return outcome
             except Conflict:
                 self.metrics.conflicts.inc()
@@ -194,29 +204,32 @@ class Tables:
                 self.hub.changed(live.hosted.id)
         raise Refused("stale", {"number": live.face.entries})
 
-    async def _commit(self, live: LiveTable, outcome: Outcome) -> None:
+    async def _commit(self, live: LiveTable, outcome: Outcome, moment: Moment) -> None:
         hosted = live.hosted
-        now = time.time()
         doc = outcome.doc or hosted.doc
         course = outcome.course or hosted.course
         face = live.face if course is None else faces.game_face(course)
-        due = None if course is None else attendance.next_due(doc, course, now)
+        due = None if course is None else attendance.next_due(doc, course, moment)
         version = hosted.version + (outcome.doc is not None)
-        stored = StoredTable(hosted.id, version, doc, hosted.seed, face, now)
+        stored = StoredTable(hosted.id, version, doc, hosted.seed, face, moment.wall)
         news = self._encode(News(hosted.id, "change", outcome.notices))
         await self.store.change(stored, outcome.written, outcome.doc is not None, due, news)
         hosted.adopt(outcome, version)
-        live.face, live.updated = face, now
+        live.face, hosted.updated = face, moment.wall
         for line in outcome.written:
             self.metrics.entries.labels(doc.game, _who(line, outcome)).inc()
 
+    async def keep_time(self, live: LiveTable) -> None:
+        """Somebody has come, or gone, or may have: the clocks run while somebody is there."""
+        if live.hosted.course is not None and live.hosted.keep_time(self.moment(live.hosted)).doc is not None:
+            await self.act(live.hosted.id, lambda table, moment: table.keep_time(moment))
+
     async def add(self, stored: StoredTable, course: Course | None, written: list[Written]) -> LiveTable:
         """A new table, with the entries it begins with."""
-        due = None if course is None else attendance.next_due(stored.doc, course, time.time())
+        hosted = HostedTable(stored.id, stored.version, stored.doc, stored.seed, course, None, stored.updated)
+        due = None if course is None else attendance.next_due(stored.doc, course, self.moment(hosted))
         await self.store.add_table(stored, written, due)
-        live = LiveTable(
-            HostedTable(stored.id, stored.version, stored.doc, stored.seed, course, None), stored.face, stored.updated
-        )
+        live = LiveTable(hosted, stored.face, touched=self.timekeeper.running())
         self.live[stored.id] = live
         self.on_change(stored.id)
         return live
@@ -229,7 +242,7 @@ class Tables:
 
     async def say(self, id: str, user: str, seat: int | None, name: str, said: wire.SendChat) -> bool:
         """False when it has been said before; a client id that has said something else is refused."""
-        line = StoredChat(0, user, seat, name, said.text, time.time())
+        line = StoredChat(0, user, seat, name, said.text, self.timekeeper.wall())
         if await self.store.add_chat(id, line, said.client_id, self._encode(News(id, "chat"))):
             self.hub.chat(id)
             return True
@@ -305,8 +318,8 @@ def _live_table(stored: StoredTable, written: list[Written]) -> LiveTable:
         except (UnknownGame, PiazzaError) as fault:
             problem = str(fault)
             log.error("table cannot go on", extra={"table": stored.id, "problem": problem})
-    hosted = HostedTable(stored.id, stored.version, stored.doc, stored.seed, course, problem)
-    return LiveTable(hosted, stored.face, stored.updated)
+    hosted = HostedTable(stored.id, stored.version, stored.doc, stored.seed, course, problem, stored.updated)
+    return LiveTable(hosted, stored.face)
 
 
 def _who(line: Written, outcome: Outcome) -> str:

@@ -43,6 +43,9 @@ class Database(Protocol):
 
     async def release(self, name: str) -> None: ...
 
+    async def clock(self) -> float | None:
+        """The time by the clock that all processes on this database share; None when there can be only one."""
+
     async def close(self) -> None: ...
 
 

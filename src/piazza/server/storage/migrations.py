@@ -34,6 +34,16 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE UNIQUE INDEX chat_client ON chat (table_id, person, client_id)",
         "CREATE INDEX chat_table ON chat (table_id, id)",
     ),
+    # Time that passed is stored, and no longer the time it was: `ran` is NULL in entries from before. Their tables are
+    # looked at once, because the times at which they were due were those of a clock that could be set.
+    (
+        """CREATE TABLE server_time (
+            id INTEGER PRIMARY KEY, running {real} NOT NULL, calendar {real} NOT NULL, label TEXT NOT NULL,
+            reading {real} NOT NULL, wall {real} NOT NULL)""",
+        "ALTER TABLE entries ADD COLUMN ran {real}",
+        "ALTER TABLE entries ADD COLUMN waits TEXT NOT NULL DEFAULT ''",
+        "UPDATE tables SET due = 0 WHERE due IS NOT NULL",
+    ),
 )
 
 

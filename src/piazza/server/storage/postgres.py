@@ -149,6 +149,9 @@ class PostgresDatabase:
         except (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError):
             return  # the connection is gone, and the claim with it
 
+    async def clock(self) -> float | None:
+        return float(await self._pool.fetchval("SELECT extract(epoch FROM clock_timestamp())"))
+
     async def close(self) -> None:
         self._keeper.cancel()
         for task in list(self._pending):

@@ -128,6 +128,9 @@ class SqliteDatabase:
     async def release(self, name: str) -> None:
         return None
 
+    async def clock(self) -> float | None:
+        return None
+
     async def close(self) -> None:
         await self._work(self._connection.close)
         self._thread.shutdown()

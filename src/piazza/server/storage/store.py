@@ -12,6 +12,7 @@ from piazza.core.journal import Entry
 from piazza.server.course import Written
 from piazza.server.faces import TableFace
 from piazza.server.messages import Scope
+from piazza.server.meter import Stretch
 from piazza.server.seating import TableDoc
 from piazza.server.storage.database import Conflict, Database, Row, Statement
 
@@ -47,9 +48,21 @@ class StoredChat:
     at: float
 
 
+@dataclass
+class ServerTime:
+    """Where the server's two lines of time stood when the clock called `label` said `reading`, and the wall `wall`."""
+
+    running: float
+    calendar: float
+    label: str
+    reading: float
+    wall: float
+
+
 _TABLE = "tables.id, version, doc, seed, face, updated"
 _PERSON = "id, name, language, account, password, is_bot, owner"
-_ENTRY = "number, seat, act, text, target, consent, via, at, person, client_id"
+_ENTRY = "number, seat, act, text, target, consent, via, at, person, client_id, ran, waits"
+_Waits = tuple[tuple[int, float], ...]
 
 
 class Store:
@@ -200,6 +213,19 @@ class Store:
     async def set_token(self, id: str, token_hash: str | None) -> None:
         await self.database.write([Statement("UPDATE people SET token = $1 WHERE id = $2", (token_hash, id))])
 
+    # ---- the server's time -------------------------------------------------------------------------------------------
+
+    async def server_time(self) -> ServerTime | None:
+        rows = await self.database.query("SELECT running, calendar, label, reading, wall FROM server_time WHERE id = 1")
+        return ServerTime(*rows[0]) if rows else None
+
+    async def put_server_time(self, now: ServerTime) -> None:
+        sql = (
+            "INSERT INTO server_time (id, running, calendar, label, reading, wall) VALUES (1, $1, $2, $3, $4, $5)"
+            " ON CONFLICT (id) DO UPDATE SET running = $1, calendar = $2, label = $3, reading = $4, wall = $5"
+        )
+        await self.database.write([Statement(sql, (now.running, now.calendar, now.label, now.reading, now.wall))])
+
     # ---- one-time codes and secrets ----------------------------------------------------------------------------------
 
     async def add_link(self, code_hash: str, person: str, expires: float, now: float) -> None:
@@ -250,7 +276,7 @@ def _members(id: str, doc: TableDoc) -> list[Statement]:
 
 
 def _entries(id: str, written: Sequence[Written]) -> list[Statement]:
-    sql = f"INSERT INTO entries (table_id, {_ENTRY}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+    sql = f"INSERT INTO entries (table_id, {_ENTRY}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)"
     found = []
     for line in written:
         entry = line.entry
@@ -260,7 +286,7 @@ def _entries(id: str, written: Sequence[Written]) -> list[Statement]:
                 sql,
                 (
                     id, line.number, entry.by, entry.act, entry.text, entry.target, consent, entry.via, line.at,
-                    line.user, line.client_id,
+                    line.user, line.client_id, *_stretch_columns(line.stretch),
                 ),
             )
         )  # fmt: skip
@@ -268,9 +294,16 @@ def _entries(id: str, written: Sequence[Written]) -> list[Statement]:
 
 
 def _written(row: Row) -> Written:
-    number, seat, act, text, target, consent, via, at, person, client_id = row
+    number, seat, act, text, target, consent, via, at, person, client_id, ran, waits = row
     seats = tuple(int(part) for part in consent.split(",") if part)
-    return Written(number, Entry(seat, act, text, target, seats, via), at, person, client_id)
+    stretch = None if ran is None else Stretch(ran, msgspec.json.decode(waits, type=_Waits) if waits else ())
+    return Written(number, Entry(seat, act, text, target, seats, via), at, person, client_id, stretch)
+
+
+def _stretch_columns(stretch: Stretch | None) -> tuple[float | None, str]:
+    if stretch is None:
+        return None, ""
+    return stretch.ran, _text(stretch.waits) if stretch.waits else ""
 
 
 def _table(row: Row) -> StoredTable:
