@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,8 +11,10 @@ from hypothesis import strategies as st
 from piazza.core.agenda import CHANCE, SPECTATOR, State, current_ask
 from piazza.core.fingerprint import digest
 from piazza.core.randomness import Stream
+from piazza.core.registry import rules_of
 from piazza.core.rules import Rules, find_option
 from tests.conformance.cases import CASES, Case, few_games
+from tests.conformance.generated import generated, walk_on, zones
 from tests.conformance.walking import heard, outlook, refusal_of, walk
 
 SEEDS = st.integers(0, 2**31 - 1)
@@ -117,3 +121,72 @@ def test_chance_says_who_will_see_how_it_falls(case: Case, seed: int) -> None:
             told = [rules.redact(event, seat) for event in events], outlook(rules, after, seat)
             twin_told = [rules.redact(event, seat) for event in twin_events], outlook(rules, twin, seat)
             assert ask.seen_by(g, seat) == (told != twin_told), ask.KIND
+
+
+# ---- from generated positions ----------------------------------------------------------------------------------------
+
+CHANCE_KINDS = {
+    "sangimignano": {"DEALER", "DEAL", "TURN_UP", "DRAW_CARD", "DRAW_NOBLE", "TRADE_CARD"},
+    "lucca": set(),
+    "aquileia": set(),
+    "lorenzo": set(),
+}
+"""Questions of the catalogue that only chance is asked."""
+ZONES = {
+    "sangimignano": {"hand", "seen", "deck", "bottom", "noble_bottom"},
+    "lucca": {"hand"},
+    "aquileia": {"hand", "laurels"},
+    "lorenzo": {"hand", "packs", "draft"},
+}
+NEVER_ASKED = {
+    "lucca": {"neutral": "asked in the variant for two only, where nothing is hidden after the opening"},
+    "sangimignano": {},
+    "aquileia": {"berth": "version 1 asked whether a stolen coin is paid again"},
+    "lorenzo": {},
+}
+NEVER_FILLED = {
+    "sangimignano": set(),
+    "lucca": {("card", "hand"), ("turn", "hand")},  # the hands lie open once the game begins
+    "aquileia": set(),
+    "lorenzo": {
+        *((kind, "packs") for kind in rules_of("lorenzo").action_kinds() if kind != "draft"),  # the draft is over
+        ("bonus_tile", "hand"), ("bonus_tile", "draft"), ("bonus_tile", "packs"),  # chosen before the leaders are dealt
+        ("copy", "draft"), ("raise", "draft"),  # these positions were not drafted
+    },
+}  # fmt: skip
+POSITIONS = {"sangimignano": 600, "lucca": 60, "aquileia": 100, "lorenzo": 160}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(ZONES))
+def test_generated_positions_tell_no_secrets_and_reach_every_zone(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every step is compared in worlds a seat cannot tell apart; every question must have come up with every zone
+    filled that can be filled then, or the comparison has proved nothing for it."""
+    reached: Counter[tuple[str, str]] = Counter()
+    met: Counter[str] = Counter()
+    for number in range(POSITIONS[game]):
+        stream = Stream(number)
+        rules, start = generated(game, stream)
+        for g, ask, actor, option in walk_on(start, stream, met):
+            if actor == CHANCE:
+                continue
+            reached.update((ask.KIND, zone) for zone in zones(g))
+            for seat in range(len(rules.scores(g))):
+                _compare_step(rules, g, rules.sample(g, seat, stream.fork()), seat, actor, option)
+    kinds = [
+        kind for kind in rules_of(game).action_kinds() if kind not in CHANCE_KINDS[game] | NEVER_ASKED[game].keys()
+    ]
+    with capsys.disabled():
+        print("\n" + _table(game, kinds, reached))
+    cells = {(kind, zone) for kind in kinds for zone in ZONES[game]}
+    assert cells - reached.keys() == NEVER_FILLED[game] & cells
+
+
+def _table(game: str, kinds: list[str], reached: Counter[tuple[str, str]]) -> str:
+    names = sorted(ZONES[game])
+    lines = [f"{game:>14}" + "".join(f"{name:>14}" for name in names)]
+    for kind in kinds:
+        lines.append(f"{kind:>14}" + "".join(f"{reached[kind, name]:>14}" for name in names))
+    return "\n".join(lines)

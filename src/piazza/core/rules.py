@@ -168,6 +168,10 @@ class Rules(Generic[S]):
         """The option's place in the game's fixed catalogue of `action_count` actions. Chance has none."""
         return self._offsets[ask.KIND] + option
 
+    def action_kinds(self) -> list[str]:
+        """The kinds of questions in the order of the catalogue."""
+        return list(self._offsets)
+
     def encode(self, g: S, seat: int) -> list[float]:
         """The view as numbers, mostly 0 to 1, always `encode_size(players)` of them; the seat itself comes first."""
         raise NotImplementedError
