@@ -92,20 +92,24 @@ class TakeTurn(Step[LorenzoState]):
 def turn_options(g: LorenzoState, seat: int) -> list[int]:
     """Placements, or the members to lose when none can be placed; then leader actions, and more servants."""
     found = placement_options(g, seat)
+    has_more = may_spend_more(g, g.players[seat]) and can_spend_more(g, seat, found)
     if not found:
         idle = g.players[seat].idle
         for member in range(MEMBERS):
             if idle >> member & 1:
                 found.append(LOSE + member)
     add_leader_options(g, seat, TURN_LEADERS, found)
-    if may_spend_more(g, g.players[seat]) and placements_with_more(g, seat):
+    if has_more:
         found.append(MORE)
     return found
 
 
-def placements_with_more(g: LorenzoState, seat: int) -> list[int]:
-    """The placements for which more servants than needed can be paid."""
-    return [o for o in placement_options(g, seat) if extra_servants(g, seat, o // SPACES, o % SPACES)]
+def can_spend_more(g: LorenzoState, seat: int, placements: list[int]) -> bool:
+    """Whether more servants than needed can be paid for one of the placements; the council, the last, mostly does."""
+    for place in range(len(placements) - 1, -1, -1):
+        if extra_servants(g, seat, placements[place] // SPACES, placements[place] % SPACES):
+            return True
+    return False
 
 
 def act(g: LorenzoState, seat: int, option: int) -> None:
@@ -179,7 +183,8 @@ class PlaceMore(Ask[LorenzoState]):
         self.seat: Final = seat
 
     def options(self, g: LorenzoState, seat: int) -> list[int]:
-        return placements_with_more(g, seat)
+        placements = placement_options(g, seat)
+        return [o for o in placements if extra_servants(g, seat, o // SPACES, o % SPACES)]
 
     def take(self, g: LorenzoState, seat: int, option: int) -> None:
         member, space = option // SPACES, option % SPACES
