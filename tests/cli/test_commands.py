@@ -32,6 +32,15 @@ def test_games_are_listed_for_people_and_programs(capsys: pytest.CaptureFixture[
     assert all(row["players"] and row["actions"] > 0 for row in listed)
 
 
+def test_defaults_that_follow_from_another_option_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "--json"]) == 0
+    lorenzo = next(row for row in json.loads(capsys.readouterr().out) if row["game"] == "lorenzo")
+    faith = next(option for option in lorenzo["options"] if option["name"] == "privilege_faith")
+    assert faith["follows"] == {"setting": "edition", "defaults": {"print_2016": 1}}
+    assert main(["games", "--language", "en"]) == 0
+    assert "2 (print_2016: 1)" in capsys.readouterr().out
+
+
 def test_simulate_sums_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "sangimignano", "--games", "6", "--option", "nobles=true", "--json"]) == 0
     result = json.loads(capsys.readouterr().out)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from piazza.core.registry import rules_of
 from tests.server.support import Browser, Seat, config_for, play_to_end, run, running
 
 GAME = "sangimignano"
@@ -28,6 +29,21 @@ def test_games_tell_their_options_and_levels(tmp_path: Path) -> None:
             assert "random" in found[GAME]["levels"]
             assert found[GAME]["default_level"] == "novice"
             assert all(setting["form"] in ("choice", "number", "switch", "data") for setting in found[GAME]["settings"])
+
+    run(work())
+
+
+def test_the_edition_alone_is_enough_and_the_server_completes_the_rest(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server, Browser(server.url, "Anna") as anna:
+            lorenzo = next(game for game in await anna.get("/api/games") if game["name"] == "lorenzo")
+            told = {setting["name"]: setting["follows"] for setting in lorenzo["settings"]}
+            assert told["edition"] is None
+            assert told["toll_own_colour"] == {"setting": "edition", "defaults": {"print_2016": True}}
+            for given in ({}, {"edition": "print_2016"}, {"edition": "print_2016", "toll_own_colour": False}):
+                wish = {"game": "lorenzo", "chairs": PEOPLE, "options": given}
+                table = await anna.post("/api/tables", wish)
+                assert table["options"] == rules_of("lorenzo").check_options(2, dict(given))
 
     run(work())
 
