@@ -10,18 +10,9 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import random
-import shutil
-import socket
-import subprocess
 import sys
 import tempfile
-import time
-import urllib.error
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -30,43 +21,13 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-from tests.browser.tables import GAMES, decision_near, finished_table, post  # noqa: E402  (after the path is set)
+from tests.browser.stage import launched, running_server, window  # noqa: E402  (after the path is set)
+from tests.browser.tables import GAMES, decision_near, finished_table, post  # noqa: E402
 
 SIZES = ("1440x900", "768x1024", "360x800")
 PAGES = {"home": "/", "rules": "/rules/{game}", "records": "/records", "watch": "/watch", "new": "/new/{game}"}
 OPTIONS: dict[str, dict[str, object]] = {"sangimignano": {"nobles": True}}
 NAMES = {"en": ["Mika", "Benozzo", "Chiara", "Daniele", "Beatrice"], "ja": ["みか", "健二", "さくら", "大輔", "ゆい"]}
-SERVE = "import sys; from piazza.cli import main; sys.exit(main())"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-
-
-@contextmanager
-def running_server() -> Iterator[str]:
-    """A server on a free port with an empty database, ended when we are done."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = int(probe.getsockname()[1])
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVE, "serve", "--port", str(port), "--database", f"{folder}/db"]
-        command += ["--requests-per-second", "1000", "--tables-per-minute", "1000", "--log-level", "warning"]
-        process = subprocess.Popen(command, env=dict(os.environ, PYTHONPATH=str(ROOT / "src")))
-        url = f"http://127.0.0.1:{port}"
-        try:
-            wait_for(url)
-            yield url
-        finally:
-            process.terminate()
-            process.wait(timeout=20)
-
-
-def wait_for(url: str) -> None:
-    for _ in range(200):
-        try:
-            with urllib.request.urlopen(f"{url}/healthz", timeout=1):
-                return
-        except (urllib.error.URLError, OSError):
-            time.sleep(0.1)
-    raise SystemExit("the server did not answer")
 
 
 def played_record(game: str, language: str, seed: int) -> dict[str, Any]:
@@ -91,10 +52,7 @@ def played_record(game: str, language: str, seed: int) -> dict[str, Any]:
 class Photographer:
     def __init__(self, browser: Browser, url: str, out: Path, size: str, language: str, theme: str) -> None:
         width, height = (int(number) for number in size.split("x"))
-        context = browser.new_context(viewport={"width": width, "height": height}, service_workers="block")
-        settings = json.dumps({"language": language, "theme": theme, "motion": "off", "met": GAMES})
-        context.add_init_script(f"localStorage['piazza.settings'] ??= {json.dumps(settings)}")
-        self.page = context.new_page()
+        self.page = window(browser, (width, height), language, theme, GAMES).new_page()
         self.page.on("pageerror", lambda error: print("fault:", error))
         self.url, self.out, self.size, self.language, self.theme = url, out, size, language, theme
 
@@ -139,9 +97,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=5)
     wanted = parser.parse_args()
     wanted.out.mkdir(parents=True, exist_ok=True)
-    chromium = os.environ.get("PIAZZA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    with running_server() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as url, sync_playwright() as playwright:
+        browser = launched(playwright)
         for size in wanted.size or SIZES:
             for language in wanted.language or ["en", "ja"]:
                 for theme in wanted.theme or ["light", "dark"]:

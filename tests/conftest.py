@@ -1,12 +1,15 @@
-"""Shared by all tests: Hypothesis profiles, and a guard that the copy under test is the one that was meant."""
+"""Shared by all tests: Hypothesis profiles, cells of large matrices, and a guard that the right copy is under test."""
 
 import importlib.util
 import os
 import tomllib
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.rotation import SEED, choose_seed, take_cells
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "src" / "piazza"
@@ -29,6 +32,7 @@ def engine_files() -> list[Path]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    choose_seed()  # before other processes are started for a part of the tests
     spec = importlib.util.find_spec("piazza")
     if spec is None or spec.origin is None:
         return
@@ -44,8 +48,18 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"these tests are meant for the {meant} engine, but in {package} not so: {wrong}")
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Generator[None]:
+    """Marks first, because `-m` asks for them; cells are drawn from what is left in the end."""
     for item in items:
         if (ROOT / "tests" / "conformance") in item.path.parents:
             item.add_marker(pytest.mark.compiled)
+        if item.get_closest_marker("postgres") is not None:
+            item.add_marker(pytest.mark.xdist_group("postgres"))  # one database server is enough
+    yield
+    take_cells(config, items)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: int) -> None:
+    if exitstatus not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        terminalreporter.write_line(f"The same selection again: {SEED}={choose_seed()}")

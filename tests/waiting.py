@@ -9,7 +9,7 @@ import socket
 import time
 from collections.abc import Callable
 
-PATIENCE = 600.0
+PATIENCE = 300.0
 """Only what hangs takes so many seconds. No test asserts that something was fast: that is measured in benchmarks/."""
 
 _STEP = 0.01

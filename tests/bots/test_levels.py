@@ -108,6 +108,7 @@ def test_every_bot_answers_questions_that_few_games_ask(name: str, kind: str) ->
 
 
 @pytest.mark.slow
+@pytest.mark.matrix("case", by="game")
 @pytest.mark.parametrize("kind", ("builder", *SEARCHES))
 @pytest.mark.parametrize("case", BOT_CASES, ids=str)
 def test_thinking_bots_finish_every_game(case: Case, kind: str) -> None:
@@ -178,6 +179,7 @@ def test_thinking_in_several_processes_gives_the_same_thought() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.matrix("case", by="game")
 @pytest.mark.parametrize("case", MAIN_CASES, ids=str)
 def test_builder_beats_random(case: Case) -> None:
     rules, wins = case.rules, 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import ElementHandle, Error, Page
+from playwright.sync_api import Page
 
 OVER = ".end"
 FOCUSED = "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent"
@@ -12,12 +12,39 @@ FOCUS_KEPT = "#board:focus-within, .action-bar:focus-within, .overlay:focus-with
 MY_TURN = ".action-bar.mine"
 LIT = '#board [data-state="lit"][tabindex="0"]'
 SELECTED = '#board [data-state="selected"][tabindex="0"]'
+CHOICE = ".action-choices .choice:not([disabled])"
+CANCEL = ".action-bar .cancel"
+NOT_ASKED = ".action-bar:not(.mine)"
+
+# What may be tapped now: everything lit, else what is picked already.
+TARGETS = """([lit, selected]) => {
+  const names = (what) => [...document.querySelectorAll(what)].map((node) => node.dataset.target ?? "");
+  const found = names(lit);
+  return found.length > 0 ? found : names(selected);
+}"""
+# Taps a thing, if the board was not drawn anew under our finger; says whether the page now asks for confirmation.
+# React draws after the handlers of an event have run, so the answer is given by the next task.
+PRESS = """(name) => new Promise((answer) => {
+  document.querySelector(`#board [data-target="${CSS.escape(name)}"]`)
+    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true }));
+  setTimeout(() => answer(document.querySelector(".confirm") !== null));
+})"""
+# Picks the first choice of the action bar and confirms it; false when there is none.
+TAP_IN_BAR = """(choices) => {
+  const choice = document.querySelector(choices);
+  choice?.click();
+  return new Promise((answer) => setTimeout(() => {
+    if (choice !== null) document.querySelector(".confirm")?.click();
+    answer(choice !== null);
+  }));
+}"""
+FITS = "document.documentElement.scrollWidth <= innerWidth"
 
 
 def wait_for_question(page: Page) -> bool:
     """Waits until the page asks something of us; False when the game is over."""
-    page.wait_for_selector(f"{MY_TURN}, {OVER}", timeout=60_000)
-    return page.query_selector(OVER) is None
+    page.wait_for_selector(f"{MY_TURN}, {OVER}")
+    return not is_over(page)
 
 
 def is_over(page: Page) -> bool:
@@ -25,39 +52,50 @@ def is_over(page: Page) -> bool:
 
 
 class BoardPlayer:
-    """Taps lit things on the board, and whatever is picked once more. It never touches the action bar.
+    """Taps lit things on the board, and whatever is picked once more. It never touches the action bar, except where
+    `bar` says that it may when the board offers nothing.
 
     `favourites` are beginnings of target names, best first: what brings a game forward. `last` are those to leave for
     when nothing else is lit.
     """
 
-    def __init__(self, page: Page, seed: int, favourites: tuple[str, ...] = (), last: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        page: Page,
+        seed: int,
+        favourites: tuple[str, ...] = (),
+        last: tuple[str, ...] = (),
+        bar: bool = False,
+    ) -> None:
         self.page = page
         self.random = random.Random(seed)
         self.favourites = favourites
         self.last = last
+        self.bar = bar
         self.taps = 0
 
     def play_to_the_end(self, most_taps: int) -> None:
+        """The page must never be wider than its window, whatever is asked."""
         while wait_for_question(self.page):
             assert self.taps < most_taps, f"the game did not end within {most_taps} taps"
             self.tap()
+            assert self.page.evaluate(FITS)
         assert is_over(self.page)
 
     def tap(self) -> None:
-        targets = self.page.query_selector_all(LIT)
-        if not targets:
-            targets = self.page.query_selector_all(SELECTED)
-        if not targets:
-            self.page.wait_for_timeout(60)
+        names: list[str] = self.page.evaluate(TARGETS, [LIT, SELECTED])
+        if not names and self.bar and self.page.evaluate(TAP_IN_BAR, CHOICE):
+            self.taps += 1
             return
-        name = self.choose(targets)
-        self.press(name)
-        if self.page.query_selector(".confirm") is not None:
+        if not names:  # the answer is on its way, or the board is not drawn yet
+            more = [CHOICE] if self.bar else []
+            self.page.wait_for_selector(", ".join([LIT, SELECTED, NOT_ASKED, OVER, *more]), state="attached")
+            return
+        name = self.choose(names)
+        if self.press(name):
             self.press(name)
 
-    def choose(self, targets: list[ElementHandle]) -> str:
-        names = [target.get_attribute("data-target") or "" for target in targets]
+    def choose(self, names: list[str]) -> str:
         assert all(names), "every lit target has a name"
         for wanted in self.favourites:
             liked = [name for name in names if name.startswith(wanted)]
@@ -68,18 +106,11 @@ class BoardPlayer:
             return self.random.choice(plain)
         return self.random.choice(names)
 
-    def press(self, name: str) -> None:
+    def press(self, name: str) -> bool:
+        """Taps the thing; whether the page now wants the tap to be confirmed."""
         self.taps += 1
-        target = self.page.query_selector(f'#board [data-target="{name}"]')
-        if target is None:
-            return
-        try:
-            target.dispatch_event("click")
-        except Error as fault:
-            # The board was drawn anew under our finger: a person would simply tap again.
-            if "not attached" not in str(fault):
-                raise
-        self.page.wait_for_timeout(20)
+        asks: bool = self.page.evaluate(PRESS, name)
+        return asks
 
 
 class KeyboardPlayer:
@@ -97,21 +128,20 @@ class KeyboardPlayer:
         assert is_over(self.page)
 
     def answer(self) -> None:
-        shown = len(self.page.query_selector_all(".action-choices .choice:not([disabled])"))
+        shown = len(self.page.query_selector_all(CHOICE))
         if shown == 0:
-            if self.page.query_selector(".action-bar .cancel") is not None:  # what was picked alone is no move yet
+            if self.page.query_selector(CANCEL) is not None:  # what was picked alone is no move yet
                 self.presses += 1
                 self.page.keyboard.press("Escape")
-            self.page.wait_for_timeout(60)
+            self.page.wait_for_selector(f"{CHOICE}, {CANCEL}, {NOT_ASKED}, {OVER}", state="attached")
             return
         self.presses += 1
-        self.page.wait_for_selector(FOCUS_KEPT, state="attached", timeout=3000)
+        self.page.wait_for_selector(FOCUS_KEPT, state="attached")
         if self.random.random() < 0.2 and self.walk():
             return
         self.page.keyboard.press(str(self.random.randint(1, min(shown, 9))))
         if self.page.query_selector(".confirm") is not None:
             self.page.keyboard.press("Enter")
-        self.page.wait_for_timeout(20)
 
     def walk(self) -> bool:
         """Arrows until a lit thing has the focus, then Enter; False when there was none on the way."""
@@ -122,7 +152,6 @@ class KeyboardPlayer:
         self.page.keyboard.press("Enter")
         if self.page.query_selector(".confirm") is not None:
             self.page.keyboard.press("Enter")
-        self.page.wait_for_timeout(20)
         return True
 
 
@@ -132,7 +161,7 @@ def assert_never_scrolls_sideways(page: Page, answers: int) -> None:
     for _ in range(answers):
         player.answer()
         page.wait_for_selector(f"{MY_TURN}, {OVER}")
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert page.evaluate(FITS)
 
 
 def tab_to(page: Page, label: str, most: int = 80) -> None:

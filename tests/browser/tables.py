@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
-from tests.browser.conftest import ROOT
+from tests.browser.stage import ROOT, WAIT_MS
+from tests.waiting import wait_until
 
 GAMES = ("lucca", "sangimignano", "aquileia", "lorenzo")
 STORED = {"lucca": "five-players", "sangimignano": "nobles-declared", "aquileia": "five", "lorenzo": "advanced-4"}
-POST = """async ([path, body]) => {
-  const answer = await fetch('/api' + path,
-    {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
-  return answer.json();
-}"""
 
 
 def stored_record(game: str) -> dict[str, Any]:
@@ -24,12 +21,24 @@ def stored_record(game: str) -> dict[str, Any]:
     return record
 
 
+def is_somebody(page: Page) -> bool:
+    """Whether the page's own first request has brought the visitor's identity."""
+    return any(cookie.get("name") == "piazza_id" for cookie in page.context.cookies())
+
+
 def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
     """What the server answers to the visitor of this page, who must have opened one of its addresses."""
-    page.wait_for_load_state("networkidle")  # the page's own first request brings the visitor's identity
-    answer: dict[str, Any] = page.evaluate(POST, [path, body])
-    assert "id" in answer, f"{path}: {answer}"
-    return answer
+    wait_until(lambda: is_somebody(page))
+    server = "{0.scheme}://{0.netloc}".format(urlsplit(page.url))
+    answer = page.context.request.post(f"{server}/api{path}", data=body, headers={"origin": server}, timeout=WAIT_MS)
+    found: dict[str, Any] = answer.json()
+    assert "id" in found, f"{path}: {found}"
+    return found
+
+
+def new_game(page: Page, game: str, players: int) -> str:
+    """The path of a game against bots that has just begun."""
+    return f"/tables/{post(page, '/play-now', {'game': game, 'players': players, 'seat': 0})['id']}"
 
 
 def decision_near(record: dict[str, Any], part: float) -> tuple[int, int]:

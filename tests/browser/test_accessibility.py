@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import ROOT, NewVisitor, _missing
+from tests.browser.conftest import NewVisitor, missing
+from tests.browser.looks import LOOKS
+from tests.browser.stage import ROOT
 from tests.browser.tables import GAMES, finished_table, stored_record, table_in_play
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -18,22 +20,20 @@ RUN = """async () => {
   const contrast = await axe.run({exclude: ['svg']}, {...only, runOnly: ['color-contrast']});
   return [...rules.violations, ...contrast.violations];
 }"""
-PAGES = ("/", "/new/sangimignano", "/rules/sangimignano", "/watch", "/records")
-DAY_ON_A_DESK: dict[str, Any] = {"language": "en", "size": (1440, 900), "theme": "light"}
-NIGHT_ON_A_PHONE: dict[str, Any] = {"language": "ja", "size": (360, 800), "theme": "dark"}
-# Colours and layouts are all met in two looks; the other two are for the thorough run.
-LOOKS = [
-    pytest.param(DAY_ON_A_DESK, id="desk-day-en"),
-    pytest.param({**DAY_ON_A_DESK, "theme": "dark"}, id="desk-night-en", marks=pytest.mark.exhaustive),
-    pytest.param({**NIGHT_ON_A_PHONE, "theme": "light"}, id="phone-day-ja", marks=pytest.mark.exhaustive),
-    pytest.param(NIGHT_ON_A_PHONE, id="phone-night-ja"),
-]
+# Each page with what shows that all of it has come.
+PAGES = {
+    "/": ".bay-buttons .button.primary:not([disabled])",
+    "/new/sangimignano": "form.new-table",
+    "/rules/sangimignano": ".rules-text h2",
+    "/watch": "main p",
+    "/records": "main p",
+}
 
 
 def violations(page: Page) -> list[str]:
     """What axe-core finds on the page as it is now."""
     if not AXE.is_file():
-        _missing("axe-core is not installed: run `npm --prefix web ci`")
+        missing("axe-core is not installed: run `npm --prefix web ci`")
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     results: list[dict[str, Any]] = page.evaluate(RUN)
@@ -44,11 +44,13 @@ def violations(page: Page) -> list[str]:
     ]
 
 
+@pytest.mark.matrix("look")
 @pytest.mark.parametrize("look", LOOKS)
 def test_pages(visit: NewVisitor, look: dict[str, Any]) -> None:
     visitor = visit(**look)
-    for path in PAGES:
+    for path, whole in PAGES.items():
         page = visitor.open(path)
+        page.wait_for_selector(whole)
         page.wait_for_load_state("networkidle")
         assert violations(page) == [], path
     page.goto(visitor.url + "/new/sangimignano")
@@ -57,6 +59,7 @@ def test_pages(visit: NewVisitor, look: dict[str, Any]) -> None:
     assert violations(page) == [], "lobby"
 
 
+@pytest.mark.matrix("look")
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_home_of_somebody_who_plays(visit: NewVisitor, look: dict[str, Any]) -> None:
     visitor = visit(**look)
@@ -72,6 +75,7 @@ def test_the_home_of_somebody_who_plays(visit: NewVisitor, look: dict[str, Any])
     assert violations(page) == [], "settings"
 
 
+@pytest.mark.matrix("look")
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_in_play(visit: NewVisitor, game: str, look: dict[str, Any]) -> None:
@@ -83,7 +87,8 @@ def test_a_table_in_play(visit: NewVisitor, game: str, look: dict[str, Any]) -> 
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("look", [LOOKS[0], LOOKS[3]])
+@pytest.mark.matrix("look")
+@pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_and_the_replay(visit: NewVisitor, game: str, look: dict[str, Any]) -> None:
     visitor = visit(**look)
@@ -100,7 +105,8 @@ def test_the_end_and_the_replay(visit: NewVisitor, game: str, look: dict[str, An
     assert violations(page) == [], "replay"
 
 
-@pytest.mark.parametrize("look", [LOOKS[0], LOOKS[3]])
+@pytest.mark.matrix("look")
+@pytest.mark.parametrize("look", LOOKS)
 def test_the_game_in_short(visit: NewVisitor, look: dict[str, Any]) -> None:
     page = visit(**look, newcomer=True).open()
     page.locator(".bay-cell .button.primary").first.click()
@@ -108,7 +114,8 @@ def test_the_game_in_short(visit: NewVisitor, look: dict[str, Any]) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("look", [LOOKS[0], LOOKS[3]])
+@pytest.mark.matrix("look")
+@pytest.mark.parametrize("look", LOOKS)
 def test_what_opens_over_a_table(visit: NewVisitor, look: dict[str, Any]) -> None:
     visitor = visit(**look)
     page = visitor.open("/watch")

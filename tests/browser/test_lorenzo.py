@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.looks import LANGUAGES, SIZES, seat_counts
 from tests.browser.players import LIT, BoardPlayer, assert_never_scrolls_sideways
+from tests.browser.tables import new_game
 
 # Whether a finger on the middle of a thing meets it, and nothing that lies over it.
 HIDDEN = """(lit) => [...document.querySelectorAll(lit)].filter((node) => {
@@ -15,12 +18,17 @@ HIDDEN = """(lit) => [...document.querySelectorAll(lit)].filter((node) => {
 }).map((node) => node.dataset.target)"""
 
 
-def test_played_to_the_end_on_the_board_alone(visit: NewVisitor) -> None:
-    page = visit().open()
-    page.get_by_role("button", name="Play against bots: Lorenzo il Magnifico").click()
+@pytest.mark.matrix("size", "language", "players")
+@pytest.mark.parametrize("players", seat_counts("lorenzo"))
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_played_to_the_end_on_the_board_alone(visit: NewVisitor, size: str, language: str, players: int) -> None:
+    visitor = visit(size=SIZES[size], language=language)
+    page = visitor.open()
+    visitor.open(new_game(page, "lorenzo", players))
     page.wait_for_selector(".lor-board")
     BoardPlayer(page, seed=7, last=("discard_leader",)).play_to_the_end(1500)
-    assert page.locator(".score-table tfoot td").count() >= 2
+    expect(page.locator(".end .score-table tfoot td")).to_have_count(players)
 
 
 def test_a_place_asks_for_its_member_and_a_member_for_its_place(visit: NewVisitor) -> None:
@@ -31,26 +39,25 @@ def test_a_place_asks_for_its_member_and_a_member_for_its_place(visit: NewVisito
     seat = page.locator('[data-target^="member-"][data-state="lit"]').first
     name = seat.get_attribute("data-target") or ""
     seat.dispatch_event("click")
-    assert page.locator(f'[data-target="{name}"]').get_attribute("data-state") == "selected"
+    expect(page.locator(f'[data-target="{name}"]')).to_have_attribute("data-state", "selected")
     page.locator('[data-target^="place-market"][data-state="lit"]').first.dispatch_event("click")
-    assert page.locator(".confirm").is_visible()
+    expect(page.locator(".confirm")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
-    assert page.locator(".confirm").count() == 0
+    expect(page.locator(".confirm")).to_have_count(0)
     page.locator('[data-target="place-council"][data-state="lit"]').dispatch_event("click")
-    assert page.locator('[data-target^="place-"][data-state="lit"]').count() == 0, "now only members are lit"
+    expect(page.locator('[data-target^="place-"][data-state="lit"]')).to_have_count(0)  # now only members are lit
     assert page.locator('[data-target^="member-"][data-state="lit"]').count() >= 2
     assert page_player.taps > 0
 
 
 def until_placing(player: BoardPlayer) -> None:
     """Answers the draft of leaders and the choice of a bonus tile."""
-    for _ in range(60):
+    while player.taps < 120:
         player.page.wait_for_selector(".action-bar.mine")
         if player.page.locator('[data-target="place-council"][data-state="lit"]').count() > 0:
             return
         player.tap()
-        player.page.wait_for_timeout(100)
     raise AssertionError("no member could be placed")
 
 
@@ -61,9 +68,10 @@ def test_a_phone_in_japanese_never_scrolls_sideways(visit: NewVisitor) -> None:
     assert_never_scrolls_sideways(page, answers=12)
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (360, 800)])
-def test_whatever_is_lit_can_be_touched(visit: NewVisitor, size: tuple[int, int]) -> None:
-    page = visit(size=size).open()
+@pytest.mark.matrix("size")
+@pytest.mark.parametrize("size", SIZES)
+def test_whatever_is_lit_can_be_touched(visit: NewVisitor, size: str) -> None:
+    page = visit(size=SIZES[size]).open()
     page.get_by_role("button", name="Play against bots: Lorenzo il Magnifico").click()
     page.wait_for_selector(".lor-board")
     player = BoardPlayer(page, seed=5)

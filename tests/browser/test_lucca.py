@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
+import pytest
+from playwright.sync_api import expect
+
 from tests.browser.conftest import NewVisitor
+from tests.browser.looks import LANGUAGES, SIZES, seat_counts
 from tests.browser.players import BoardPlayer
+from tests.browser.tables import new_game
 
 # A party or a palace first: with these the game moves on; walls and discards only now and then.
 FAVOURITES = ("triplet", "palace", "plot")
 
 
-def test_played_to_the_end_on_the_board_alone(visit: NewVisitor) -> None:
-    page = visit().open()
-    page.get_by_role("button", name="Play against bots: Lucca Città").click()
+@pytest.mark.matrix("size", "language", "players")
+@pytest.mark.parametrize("players", seat_counts("lucca"))
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_played_to_the_end_on_the_board_alone(visit: NewVisitor, size: str, language: str, players: int) -> None:
+    visitor = visit(size=SIZES[size], language=language)
+    page = visitor.open()
+    visitor.open(new_game(page, "lucca", players))
     page.wait_for_selector(".lucca-board")
-    BoardPlayer(page, seed=7, last=("discard",)).play_to_the_end(600)
-    assert page.locator(".score-table tfoot td").count() >= 3
-
-
-def test_played_to_the_end_on_a_phone_in_japanese(visit: NewVisitor) -> None:
-    page = visit(language="ja", size=(360, 800)).open()
-    page.get_by_role("button", name="ボットと対戦: ルッカ・チッタ").click()
-    page.wait_for_selector(".lucca-board")
-    player = BoardPlayer(page, seed=3, favourites=FAVOURITES, last=("discard",))
-    page.wait_for_selector(".action-bar.mine")
-    player.tap()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    player.play_to_the_end(600)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    BoardPlayer(page, seed=7, favourites=FAVOURITES, last=("discard",)).play_to_the_end(900)
+    expect(page.locator(".end .score-table tfoot td")).to_have_count(players)
 
 
 def test_a_triplet_looked_at_shows_what_it_brings(visit: NewVisitor) -> None:
@@ -42,11 +40,11 @@ def test_a_triplet_looked_at_shows_what_it_brings(visit: NewVisitor) -> None:
         player.tap()
     page.keyboard.press("Tab")
     triplet.focus()
-    assert page.locator(".lucca-pill").count() > 0
+    expect(page.locator(".lucca-pill").first).to_be_visible()
     page.keyboard.press("Enter")
-    assert page.locator(".confirm").is_visible()
+    expect(page.locator(".confirm")).to_be_visible()
     page.keyboard.press("Escape")
-    assert page.locator(".confirm").count() == 0
+    expect(page.locator(".confirm")).to_have_count(0)
 
 
 def test_a_rivals_banner_opens_the_street_large(visit: NewVisitor) -> None:

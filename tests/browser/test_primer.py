@@ -7,20 +7,32 @@ import re
 import pytest
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.looks import LANGUAGES, SIZES
+from tests.browser.tables import GAMES
 
 STARTS = {"en": "Let us play", "ja": "遊びはじめる"}
-GAMES = [("Lucca", "en"), ("サン・ジミニャーノ", "ja"), ("アクイレイア", "ja"), ("Lorenzo", "en")]
+NAMES = {
+    "en": dict(zip(GAMES, ("Lucca", "San Gimignano", "Aquileia", "Lorenzo"), strict=True)),
+    "ja": dict(zip(GAMES, ("ルッカ", "サン・ジミニャーノ", "アクイレイア", "ロレンツォ"), strict=True)),
+}
 
 
-@pytest.mark.parametrize(("game", "language"), GAMES)
-def test_a_newcomer_is_told_the_game_in_short_once(visit: NewVisitor, game: str, language: str) -> None:
-    page = visit(language=language, size=(360, 800), newcomer=True).open()
-    page.get_by_role("button", name=re.compile(f": {game}")).click()
+@pytest.mark.matrix("size", "language")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_is_told_the_game_in_short_once(visit: NewVisitor, game: str, language: str, size: str) -> None:
+    page = visit(language=language, size=SIZES[size], newcomer=True).open()
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.locator(".bay-cell").get_by_role("button", name=re.compile(f": {NAMES[language][game]}")).click()
     page.wait_for_selector(".primer li")
     assert page.locator(".primer li").count() >= 5
+    assert [url for url in fetched if "/Primer" in url], "it is fetched when it is shown"
     page.get_by_role("button", name=STARTS[language]).click()
     page.wait_for_selector(".primer", state="detached")
+    fetched.clear()
     page.reload()
     page.wait_for_selector(".action-bar")
-    page.wait_for_timeout(300)
+    assert fetched and not [url for url in fetched if "/Primer" in url], "not even fetched again"
     assert page.locator(".primer").count() == 0

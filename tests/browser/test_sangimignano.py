@@ -4,18 +4,30 @@ from __future__ import annotations
 
 import re
 
+import pytest
+from playwright.sync_api import expect
+
 from tests.browser.conftest import NewVisitor
+from tests.browser.looks import LANGUAGES, SIZES, seat_counts
 from tests.browser.players import BoardPlayer, KeyboardPlayer, assert_never_scrolls_sideways, tab_to
+from tests.browser.tables import new_game
 
 FAVOURITES = ("sign-complete", "plot", "tower", "seal", "deck", "market")
 
 
-def test_played_to_the_end_on_the_board_alone(visit: NewVisitor) -> None:
-    page = visit().open()
-    page.get_by_role("button", name="Play against bots: San Gimignano").click()
+@pytest.mark.matrix("size", "language", "players")
+@pytest.mark.parametrize("players", seat_counts("sangimignano"))
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_played_to_the_end_on_the_board_alone(visit: NewVisitor, size: str, language: str, players: int) -> None:
+    visitor = visit(size=SIZES[size], language=language)
+    page = visitor.open()
+    visitor.open(new_game(page, "sangimignano", players))
     page.wait_for_selector(".sg-board")
-    BoardPlayer(page, seed=11, favourites=FAVOURITES, last=("sign-pass",)).play_to_the_end(1500)
-    assert page.locator(".score-table tfoot td").count() >= 2
+    # On a phone passing stands in the bar, not on the board.
+    player = BoardPlayer(page, seed=11, favourites=FAVOURITES, last=("sign-pass",), bar=size == "phone")
+    player.play_to_the_end(1500)
+    expect(page.locator(".end .score-table tfoot td")).to_have_count(players)
 
 
 def test_played_to_the_end_by_keyboard_alone(visit: NewVisitor) -> None:
@@ -37,9 +49,9 @@ def test_selected_cards_light_the_plot_and_show_the_tower(visit: NewVisitor) -> 
         player.answer()
         page.wait_for_selector(".action-bar.mine")
     deck.dispatch_event("click")
-    assert page.locator(".confirm").is_visible()
+    expect(page.locator(".confirm")).to_be_visible()
     page.keyboard.press("Escape")
-    assert page.locator(".confirm").count() == 0
+    expect(page.locator(".confirm")).to_have_count(0)
 
 
 def test_a_phone_in_japanese_never_scrolls_sideways(visit: NewVisitor) -> None:

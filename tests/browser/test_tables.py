@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.tables import GAMES, finished_table, stored_record, table_in_play
+from tests.waiting import wait_until
 
 
 def make_table(page: Page, second_chair: str) -> str:
@@ -28,8 +29,8 @@ def test_two_browsers_at_one_table(visit: NewVisitor) -> None:
     page.get_by_role("button", name="座る").click()
     for visitor in (host, guest):
         visitor.page.wait_for_selector(".sg-board")
+    wait_until(lambda: any(visitor.page.query_selector(".action-bar.mine") for visitor in (host, guest)))
     mover, other = (host, guest) if host.page.query_selector(".action-bar.mine") else (guest, host)
-    mover.page.wait_for_selector(".action-bar.mine")
     before = other.page.locator(".chronicle li").count()
     mover.page.locator('.choice[data-choice="pass"]').click()
     mover.page.locator(".confirm").click()
@@ -69,7 +70,7 @@ def test_a_reload_in_the_middle_of_a_move_loses_nothing(visit: NewVisitor) -> No
     lines = page.locator(".chronicle li").count()
     page.reload()
     page.wait_for_selector('.choice[data-choice="deck"]')
-    assert page.locator(".chronicle li").count() == lines
+    expect(page.locator(".chronicle li")).to_have_count(lines)
 
 
 def test_one_device_passed_around_has_a_curtain(visit: NewVisitor) -> None:
@@ -106,7 +107,7 @@ def test_a_refused_wish_says_why(visit: NewVisitor) -> None:
     for three in combinations(cards, 3):
         for card in three:
             page.locator(f'[data-target="{card}"]').dispatch_event("click")
-        page.wait_for_timeout(50)
+            page.wait_for_selector(f'[data-target="{card}"][data-state="selected"]')
         if page.query_selector('[data-target="plot-why"]') is not None:
             break
         page.keyboard.press("Escape")
@@ -170,7 +171,7 @@ def test_a_replay_shows_what_one_seat_knew(visit: NewVisitor) -> None:
     page.get_by_role("button", name="Seen by Player 2").click()
     page.wait_for_url(re.compile("seat=1"))
     expect(page.locator(".sg-hand")).to_be_visible()
-    assert backs.count() > 0
+    expect(backs.first).to_be_attached()
     page.keyboard.press("Home")
     page.wait_for_url(re.compile(r"at=0\b"))
     page.keyboard.press("Shift+ArrowRight")

@@ -1,0 +1,84 @@
+"""What a journey plays on: a real server on a free port, a real Chromium, a window of some size, language and theme."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Playwright
+
+from tests.waiting import PATIENCE, free_port, wait_until
+
+ROOT = Path(__file__).resolve().parents[2]
+STATIC = ROOT / "src" / "piazza" / "server" / "static"
+WAIT_MS = 120_000
+"""For one thing to happen on a page: only what never comes takes so long."""
+
+_FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+_SERVE = "import sys; from piazza.cli import main; sys.exit(main())"
+# Bots that answer at once, and no limits on a visitor who clicks faster than people do.
+_QUICK = {
+    "bot-pause": "0",
+    "default-level": "novice",
+    "messages-per-second": "1000",
+    "requests-per-second": "1000",
+    "tables-per-minute": "1000",
+    "log-level": "warning",
+}
+
+
+def chromium_path() -> str | None:
+    for name in (os.environ.get("PIAZZA_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"):
+        found = shutil.which(name) if name else None
+        if found is not None:
+            return found
+    return None
+
+
+def launched(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=chromium_path(), args=_FLAGS, timeout=WAIT_MS)
+
+
+def window(browser: Browser, size: tuple[int, int], language: str, theme: str, met: Sequence[str]) -> BrowserContext:
+    """A visitor's browser. Those who have not `met` a game are shown it in short when they sit down to it."""
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, service_workers="block")
+    settings = json.dumps({"language": language, "theme": theme, "motion": "off", "met": list(met)})
+    context.add_init_script(f"localStorage['piazza.settings'] ??= {json.dumps(settings)}")
+    context.set_default_timeout(WAIT_MS)
+    return context
+
+
+@contextmanager
+def running_server(folder: Path) -> Iterator[str]:
+    """The address of a server whose empty database lies in the folder; it ends with the context."""
+    port = free_port()
+    options = {"port": str(port), "database": str(folder / "piazza.db"), **_QUICK}
+    command = [sys.executable, "-c", _SERVE, "serve"]
+    command += [text for name, value in options.items() for text in (f"--{name}", value)]
+    with open(folder / "server.log", "wb") as log:
+        environment = dict(os.environ, PYTHONPATH=str(ROOT / "src"))
+        process = subprocess.Popen(command, stdout=log, stderr=log, env=environment, cwd=folder)
+    url = f"http://127.0.0.1:{port}"
+    try:
+        wait_until(lambda: process.poll() is not None or _answers(url))
+        assert process.poll() is None, f"the server ended:\n{(folder / 'server.log').read_text()}"
+        yield url
+    finally:
+        process.terminate()
+        process.wait(timeout=PATIENCE)
+
+
+def _answers(url: str) -> bool:
+    try:
+        with urllib.request.urlopen(f"{url}/healthz", timeout=PATIENCE):
+            return True
+    except (urllib.error.URLError, OSError):
+        return False

@@ -1,0 +1,58 @@
+"""Large matrices, one cell a run: `@pytest.mark.matrix("size", "language")` names parameters of the test.
+
+Of all combinations of these parameters a run takes one for every combination of the others, so that a test over games,
+sizes and languages runs once for each game. `matrix("case", by="game")` takes one for each value that the attribute
+`game` of the parameter has. Which one is drawn from PIAZZA_TEST_SEED: without it every run has a seed of its own, and
+says it. PIAZZA_TEST_MATRIX=whole, as in `make test-all`, takes them all.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import secrets
+from collections import defaultdict
+
+import pytest
+
+SEED = "PIAZZA_TEST_SEED"
+MATRIX = "PIAZZA_TEST_MATRIX"
+
+
+def choose_seed() -> str:
+    """The run's seed. It stays in the environment, where processes that run a part of the tests find it."""
+    return os.environ.setdefault(SEED, str(secrets.randbelow(100_000)))
+
+
+def drawn(items: list[pytest.Item], seed: str) -> list[pytest.Item]:
+    """The items that a run with this seed takes, in their order."""
+    groups: defaultdict[tuple[object, ...], list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        groups[_group(item)].append(item)
+    taken = {random.Random(f"{seed} {cells[0].nodeid}").choice(cells).nodeid for cells in groups.values()}
+    return [item for item in items if item.nodeid in taken]
+
+
+def _group(item: pytest.Item) -> tuple[object, ...]:
+    """What the item shares with all the others of which one is drawn."""
+    marker = item.get_closest_marker("matrix")
+    callspec = getattr(item, "callspec", None)
+    if marker is None or callspec is None:
+        return (item.nodeid,)
+    unknown = set(marker.args) - set(callspec.params)
+    if unknown:
+        raise pytest.UsageError(f"{item.nodeid}: matrix names {sorted(unknown)}, which are no parameters")
+    others = sorted((name, repr(value)) for name, value in callspec.params.items() if name not in marker.args)
+    by = marker.kwargs.get("by")
+    kinds = [getattr(callspec.params[name], by) for name in marker.args] if by is not None else []
+    return (item.nodeid.partition("[")[0], *others, *kinds)
+
+
+def take_cells(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out what this run does not take."""
+    if os.environ.get(MATRIX) == "whole":
+        return
+    taken = drawn(items, choose_seed())
+    left = {item.nodeid for item in taken}
+    config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in left])
+    items[:] = taken
