@@ -16,7 +16,7 @@ test: ## Everything that must pass: format, lint, types, all tests, and conforma
 check: ## The quick version, under two minutes: format, lint, types, import direction, fast tests
 	@scripts/check $(ARGS)
 
-test-all: ## `make test` with the exhaustive tests and many more random examples
+test-all: ## `make test` with whole matrices, the exhaustive tests, many more random examples, other Pythons
 	@scripts/test --all $(ARGS)
 
 bench: ## Speed of every game, interpreted and compiled

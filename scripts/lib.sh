@@ -2,7 +2,7 @@
 set -euo pipefail
 
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
-VENV="$ROOT/.venv"
+VENV="$ROOT/${PIAZZA_VENV:-.venv}"
 PYTHON="$VENV/bin/python"
 cd "$ROOT"
 
@@ -28,6 +28,37 @@ timed() {
     return $status
   fi
   printf '%s    ok, %d s%s\n' "$DIM" $((SECONDS - start)) "$PLAIN"
+}
+
+# beside NAME COMMAND...: runs the command while others go on; `join NAME` waits for it and shows what it said.
+beside() {
+  local name="$1"
+  shift
+  mkdir -p build/logs
+  ("$@") >"build/logs/$name.log" 2>&1 &
+  BESIDE="${BESIDE:-} $name=$!"
+  trap end_beside EXIT
+}
+join() {
+  local pair status=0
+  for pair in ${BESIDE:-}; do
+    if [ "${pair%%=*}" = "$1" ]; then
+      wait "${pair#*=}" || status=$?
+      BESIDE="${BESIDE/ $pair/}"
+      cat "build/logs/$1.log"
+    fi
+  done
+  return $status
+}
+end_beside() {
+  local pair
+  for pair in ${BESIDE:-}; do pkill -P "${pair#*=}" 2>/dev/null || kill "${pair#*=}" 2>/dev/null || true; done
+}
+
+# Format, lint and types of the Python half.
+check_python() {
+  timed "Format and lint" scripts/lint
+  timed "Types" scripts/types
 }
 
 # The Python to build with: the first of 3.11 or newer.
@@ -59,4 +90,9 @@ run_pytest() {
     return 0
   fi
   return $status
+}
+
+# run_fast_tests ARGS...: what needs no browser, no database server and not much time.
+run_fast_tests() {
+  run_pytest src -n 2 -q -m "not slow and not exhaustive and not browser and not postgres" "$@"
 }

@@ -6,16 +6,18 @@ import json
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.request
 import venv
 from pathlib import Path
 
 import pytest
+
+from tests.waiting import free_port, wait_until
+
+pytestmark = pytest.mark.xdist_group("packages")  # each is built once
 
 ROOT = Path(__file__).resolve().parents[1]
 KINDS = [
@@ -123,9 +125,7 @@ def test_programs_see_types_and_help(installed: Installed) -> None:
 
 
 def test_the_server_serves_the_games_and_opens_the_browser(installed: Installed) -> None:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     opened = installed.folder / "opened"
     browser = installed.folder / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" > "{opened}"\n')
@@ -138,9 +138,7 @@ def test_the_server_serves_the_games_and_opens_the_browser(installed: Installed)
         page = fetched(f"http://127.0.0.1:{port}/", process)
         assert "<script" in page and 'type="module"' in page
         assert "Lorenzo" in fetched(f"http://127.0.0.1:{port}/api/rules/lorenzo/en", process)
-        while not opened.exists() or not opened.read_text():
-            assert process.poll() is None
-            time.sleep(0.05)
+        wait_until(lambda: process.poll() is not None or (opened.exists() and opened.read_text()))
         assert opened.read_text().strip() == f"http://127.0.0.1:{port}/"
     finally:
         process.send_signal(signal.SIGTERM)
@@ -149,13 +147,18 @@ def test_the_server_serves_the_games_and_opens_the_browser(installed: Installed)
 
 def fetched(address: str, process: subprocess.Popen[bytes]) -> str:
     """The page, as soon as the server answers."""
-    while True:
-        assert process.poll() is None, "the server ended"
-        try:
-            with urllib.request.urlopen(address) as answer:
-                text: str = answer.read().decode()
-                return text
-        except urllib.error.HTTPError:
-            raise
-        except OSError:
-            time.sleep(0.05)
+    answers: list[str] = []
+    wait_until(lambda: process.poll() is not None or _fetch(address, answers))
+    assert answers, "the server ended"
+    return answers[0]
+
+
+def _fetch(address: str, answers: list[str]) -> bool:
+    try:
+        with urllib.request.urlopen(address) as answer:
+            answers.append(answer.read().decode())
+    except urllib.error.HTTPError:
+        raise
+    except OSError:
+        return False
+    return True

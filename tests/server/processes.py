@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 from websockets.exceptions import WebSocketException
 
-from tests.waiting import PATIENCE, free_port
+from tests.waiting import PATIENCE, free_port, pause
 
 COMMAND = "import sys; from piazza.cli.app import main; sys.exit(main(sys.argv[1:]))"
 BROKEN = (OSError, WebSocketException, httpx.TransportError, TimeoutError, EOFError)
@@ -46,7 +46,7 @@ class Host:
                 with contextlib.suppress(httpx.TransportError):
                     if (await client.get(f"{self.url}/healthz")).status_code == 200:
                         return
-                await asyncio.sleep(0.05)
+                await pause()
         raise AssertionError(f"the server does not start:\n{self.log.read_text()}")
 
     async def kill(self, sign: int = signal.SIGKILL) -> None:

@@ -18,6 +18,7 @@ from piazza.server.course import record_of
 from piazza.server.storage import Store, open_database
 from tests.server.processes import BROKEN, Host
 from tests.server.support import Browser, Seat, games, run
+from tests.waiting import any_moment, pause, until
 
 SHORT = ["lucca", "sangimignano"]
 LOST = (*BROKEN, AssertionError)
@@ -52,7 +53,7 @@ class Person:
             try:
                 return await browser.post(path, body)
             except LOST:
-                await asyncio.sleep(0.1)
+                await pause()
             finally:
                 await browser.http.aclose()
 
@@ -72,7 +73,7 @@ class Person:
                     return
             except LOST:
                 self.breaks += 1
-                await asyncio.sleep(0.05)
+                await pause()
             finally:
                 await browser.http.aclose()
 
@@ -123,9 +124,8 @@ class Killer:
     async def run(self) -> None:
         while self.kills < self.most:
             goal = self.made + self.chance.randint(1, self.moves)
-            while self.made < goal:
-                await asyncio.sleep(0.002)
-            await asyncio.sleep(self.chance.uniform(0, 0.05))
+            await until(lambda goal=goal: self.made >= goal)  # type: ignore[misc]
+            await any_moment(self.chance)
             host = self.chance.choice(self.hosts)
             await host.kill()
             self.kills += 1

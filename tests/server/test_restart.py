@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 import piazza
 from tests.server.processes import BROKEN, Host
 from tests.server.support import Browser, Seat, games, run
+from tests.waiting import pause, until
 
 STOPS = ((5, signal.SIGTERM), (11, signal.SIGKILL))
 """After so many decisions of people the server ends, by that signal."""
@@ -47,7 +48,7 @@ class Guest:
             except BROKEN as fault:
                 if isinstance(fault, ConnectionClosed) and fault.rcvd is not None:
                     self.close_codes.append(fault.rcvd.code)
-                await asyncio.sleep(0.05)
+                await pause()
 
     async def _visit(self, seat: Seat) -> None:
         first = await seat.until_type("state")
@@ -79,11 +80,18 @@ class Guest:
         self.decisions += 1
 
 
+def _made(guests: list[Guest]) -> int:
+    return sum(guest.decisions for guest in guests)
+
+
+def _is_done(guests: list[Guest]) -> bool:
+    return any(guest.is_done for guest in guests)
+
+
 async def stop_and_start(host: Host, guests: list[Guest]) -> None:
     for decisions, sign in STOPS:
-        while sum(guest.decisions for guest in guests) < decisions:
-            assert not any(guest.is_done for guest in guests), "the game was over too soon"
-            await asyncio.sleep(0.005)
+        await until(lambda decisions=decisions: _made(guests) >= decisions or _is_done(guests))  # type: ignore[misc]
+        assert not _is_done(guests), "the game was over too soon"
         await host.kill(sign)
         assert host.process is not None
         assert host.process.returncode == (0 if sign == signal.SIGTERM else -sign)
