@@ -24,6 +24,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tells scripts/journeys.py which journeys failed."""
+    told = os.environ.get("PIAZZA_FAILED_JOURNEYS")
+    if told is not None:
+        reports = [*terminalreporter.stats.get("failed", []), *terminalreporter.stats.get("error", [])]
+        Path(told).write_text("".join(f"{name}\n" for name in sorted({report.nodeid for report in reports})))
+
+
 def missing(what: str) -> None:
     if os.environ.get("PIAZZA_BROWSER") == "required":
         pytest.fail(what)
