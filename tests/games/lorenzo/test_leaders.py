@@ -409,3 +409,14 @@ def test_a_cards_own_faith_comes_with_its_goods() -> None:
     assert "play santa-rita" not in match.options(0)
     assert played(match, "black venture 1") == {"coins": 5, "faith": 1, "military": -4}
     assert "play santa-rita" in match.options(0)
+
+
+@clause("lorenzo", 55)
+def test_a_lasting_effect_holds_from_the_moment_a_leader_is_played() -> None:
+    seat = rich(hand=["lucrezia-borgia"], cards=BUILDINGS, idle=["black"])
+    match = advanced(seat, {"idle": []}, dice=[1, 2, 3], seed=2)
+    play(match, "play lucrezia-borgia")
+    assert board(match)["players"][0]["values"] == {"black": 3, "white": 4, "orange": 5, "neutral": 0}
+    play(match, "black council", "privilege coins")
+    shown = board(match)
+    assert shown["round"] == 2 and shown["players"][0]["values"]["black"] == shown["dice"]["black"] + 2
