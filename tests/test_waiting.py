@@ -34,7 +34,7 @@ def faults(tree: ast.AST) -> Iterator[str]:
                 yield f"line {node.lineno}: a limit of its own; use PATIENCE"
             if any(word.arg == "timeout" and is_number(word.value) for word in node.keywords):
                 yield f"line {node.lineno}: a limit of its own; use PATIENCE"
-        if isinstance(node, ast.Attribute) and node.attr in CLOCKS:
+        if isinstance(node, ast.Attribute) and node.attr in CLOCKS and getattr(node.value, "id", "") == "time":
             yield f"line {node.lineno}: {node.attr} measures time; that belongs in benchmarks/"
 
 

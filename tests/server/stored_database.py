@@ -104,11 +104,11 @@ async def _pair(anna: Browser, bert: Browser, **terms: Any) -> str:
     return str(table["id"])
 
 
-async def _begin(anna: Browser, bert: Browser, id: str) -> None:
+async def _begin(server: Running, anna: Browser, bert: Browser, id: str) -> None:
     """The first decision of whoever is asked, which takes some time."""
     async with anna.at(id) as one, bert.at(id) as two:
         await asyncio.gather(one.until_type("state"), two.until_type("state"))
-        await asyncio.sleep(0.5)
+        server.watch.passed += 0.5
         asked = one if one.my_turn() is not None else two
         shown = asked.my_turn()
         assert shown is not None
@@ -121,7 +121,7 @@ async def _fill(server: Running, chance: random.Random) -> dict[str, str]:
             await _running_table(anna, game, chance)
         await _pair(anna, bert, undo="free")
         for clock in CLOCKS:
-            await _begin(anna, bert, await _pair(anna, bert, clock=clock))
+            await _begin(server, anna, bert, await _pair(anna, bert, clock=clock))
         done = await anna.post("/api/play-now", {"game": "sangimignano", "level": "random", "seat": 0})
         async with anna.at(done["id"]) as seat:
             await play_to_end(seat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,6 +14,7 @@ import piazza.server
 from piazza.server.storage import Store, open_database
 from piazza.server.timekeeping import Timekeeper
 from tests.server.support import Browser, Watch, config_for, run, running
+from tests.waiting import pause
 
 HOUR = 3600.0
 STEPS = [HOUR, -HOUR, 2 * HOUR, -2 * HOUR]
@@ -118,7 +118,7 @@ def test_processes_that_share_a_database_share_its_time(postgres: str) -> None:
                 assert second.running() >= first.running() and second.calendar() >= first.calendar()
             ended = first.running()
             while not await store_two.database.claim("server time"):
-                await asyncio.sleep(0.01)
+                await pause()
             other.passed += 7.0
             await second.beat(store_two)
             stored = await store_two.server_time()
