@@ -98,3 +98,15 @@ def test_the_list_of_decisions_is_complete() -> None:
     assert listed == pages
     for number, page in enumerate(pages, start=1):
         assert (DOCS / "decisions" / page).read_text().startswith(f"# {number}. "), page
+
+
+def test_every_sentence_about_fair_deals_names_a_test_that_there_is() -> None:
+    page = (DOCS / "fairness.md").read_text(encoding="utf-8")
+    sentences = [" ".join(bullet.split()) for bullet in re.split(r"\n- |\n\n", page.split("\n## ", 1)[1])]
+    held = [sentence for sentence in sentences if not sentence.startswith("## ") and len(sentence) > 40]
+    assert len(held) > 25
+    for sentence in held:
+        named = re.search(r"\(`(tests|web)/([^:`]+)::([^`]+)`\)$", sentence)
+        assert named is not None, sentence
+        text = (DOCS.parent / named[1] / named[2]).read_text(encoding="utf-8")
+        assert f"def {named[3]}(" in text or f'describe("{named[3]}"' in text, sentence

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 
@@ -9,7 +10,9 @@ import pytest
 
 import piazza
 from piazza.cli import main
+from piazza.cli.dealing import OwnDeal, deal_with
 from piazza.cli.play import Session
+from piazza.core import verifying
 
 
 @pytest.fixture
@@ -225,6 +228,39 @@ def test_hot_seat_has_a_curtain_and_undo(
     assert main(["play", "sangimignano", "--hot-seat", "--seed", "4", "--save", str(path), "--language", "en"]) == 0
     assert "Hand the screen to" in capsys.readouterr().out
     assert piazza.load(path).is_over
+
+
+def test_a_game_in_the_terminal_is_dealt_and_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "dealt.piazza"
+    _answer_with(monkeypatch, ["pass"] * 6)
+    command = ["play", "sangimignano", "--hot-seat", "--nonce", "my own words", "--save", str(path), "--language", "en"]
+    assert main(command) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    record = json.loads(path.read_text(encoding="utf-8"))
+    nonce = hashlib.sha256(b"my own words").hexdigest()
+    assert record["deal"]["nonces"] == [nonce, nonce]
+    for part in (record["seed_commitment"], nonce, "Checked: seal and nonce are those shown at the start"):
+        assert part in out
+    assert out.index(record["seed_commitment"]) < out.index(nonce) < out.index("Checked")
+    assert verifying.DEAL in piazza.verify(path).checked
+
+
+@pytest.mark.parametrize("lie", ["seal", "nonce", "card"])
+def test_the_terminal_says_when_a_game_is_not_what_was_dealt(lie: str) -> None:
+    names: list[dict[str, object]] = [{"name": "Anna"}, {"name": "Bot 2", "bot": "random"}]
+    honest = deal_with("sangimignano", 2, {}, names, None)
+    while not honest.match.is_over:
+        honest.match.play(honest.match.seats_to_act[0], "pass")
+    assert honest.problem() == ""
+    told = OwnDeal(honest.match, "7" * 64 if lie == "nonce" else honest.nonce)
+    if lie == "seal":
+        told.match.seed_commitment = "sha256:" + "0" * 64
+    elif lie == "card":
+        cards = told.match.line.entries
+        cards[0] = next(entry for entry in cards if entry.by == piazza.CHANCE and entry.text != cards[0].text)
+    assert told.problem() != ""
 
 
 def test_leaving_saves_what_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,18 +31,25 @@ class Host:
         self.process: Process | None = None
 
     async def start(self) -> None:
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-c", *self.command(), stderr=log, env={**os.environ}
+            )
+        await self._until_it_answers(self.process)
+
+    def command(self) -> list[str]:
+        """What Python is given to run, and its arguments."""
         options = {
             "database": self.database, "port": self.port, "bot-workers": 1, "bot-pause": 0, "default-level": "random",
             "log-level": "warning", "requests-per-second": 100000, "tables-per-minute": 100000,
             "messages-per-second": 100000, "shutdown-seconds": int(PATIENCE),
         }  # fmt: skip
         arguments = [text for name, value in options.items() for text in (f"--{name}", str(value))]
-        with self.log.open("ab") as log:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-c", COMMAND, "serve", *arguments, stderr=log, env={**os.environ}
-            )
+        return [COMMAND, "serve", *arguments]
+
+    async def _until_it_answers(self, process: Process) -> None:
         async with httpx.AsyncClient(timeout=PATIENCE) as client:
-            while self.process.returncode is None:
+            while process.returncode is None:
                 with contextlib.suppress(httpx.TransportError):
                     if (await client.get(f"{self.url}/healthz")).status_code == 200:
                         return

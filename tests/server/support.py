@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import itertools
 import json
 import os
@@ -17,6 +18,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from piazza.core.dealing import nonce_hash
 from piazza.core.registry import GAMES, rules_of
 from piazza.server.config import Config
 from piazza.server.limits import Rate
@@ -46,6 +48,7 @@ def config_for(folder: Path, **changes: Any) -> Config:
         attempts_per_minute=100_000,
         chat_per_minute=100_000,
         sweep_seconds=0.1,
+        deal_hash_seconds=0.0,  # nobody is asked to deal along; the tests of deals wait
         grace_seconds=86_400.0,
         max_connections_per_address=100_000,
         log_level="error",
@@ -171,7 +174,7 @@ class Browser:
             max_queue=None,  # what was not read must not keep the connection from closing
             **UNHURRIED,
         ) as socket:
-            yield Seat(socket)
+            yield Seat(socket, self.cookie)
 
 
 def program(url: str, token: str = "") -> httpx.AsyncClient:
@@ -195,8 +198,11 @@ async def two_at_a_table(folder: Path, **changes: Any) -> AsyncIterator[tuple[Ru
 class Seat:
     """An open WebSocket at a table. Everything received is kept."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, person: str = "") -> None:
         self.socket = socket
+        self.person = person
+        self.deals = True
+        """Whether it deals along when it is asked to."""
         self.heard: list[Json] = []
         self.raw: list[str] = []
         self.state: Json = {}
@@ -211,7 +217,23 @@ class Seat:
         if message["type"] == "state":
             self.state = message
             self._keep_log(message)
+            if self.deals and message["table"]["dealing"] is not None:
+                await self.deal(message["table"])
         return message
+
+    def nonce(self, table: Json) -> str:
+        """The same whenever this person comes back to the table."""
+        return hashlib.sha256(f"{self.person}/{table['id']}/{table['attempt']}".encode()).hexdigest()
+
+    async def deal(self, table: Json) -> None:
+        """Says what the deal wants of this person, if it wants anything."""
+        if table["dealing"]["is_asked"]:
+            nonce, attempt = self.nonce(table), table["attempt"]
+            if table["dealing"]["phase"] == "hashes":
+                part = {"type": "deal_hash", "hash": nonce_hash(nonce, table["id"], attempt)}
+            else:
+                part = {"type": "deal_nonce", "nonce": nonce}
+            await self.send({**part, "attempt": attempt, "client_id": new_client_id()})
 
     def _keep_log(self, state: Json) -> None:
         for shown in state["seats"]:

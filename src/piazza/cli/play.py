@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import piazza
+from piazza.cli.dealing import OwnDeal, deal_with
 from piazza.cli.screen import Screen
 from piazza.cli.simulate import seat_bots
 from piazza.cli.terminal import add_language, add_settings, console, read_settings
@@ -30,6 +31,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--hot-seat", action="store_true", help="people in all seats, with a curtain between turns")
     parser.add_argument("--name", default="Anna", help="your name (default: %(default)s)")
     parser.add_argument("--seed", metavar="S", help="same seed, same deal; secret and random when left out")
+    parser.add_argument("--nonce", metavar="TEXT", help="your part of the deal; random when left out")
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the record here when you stop")
     add_language(parser)
     parser.set_defaults(run=run)
@@ -51,9 +53,15 @@ def run(args: argparse.Namespace) -> int:
             names.append({"name": BOT_NAMES[other], "bot": bots[other]})
         else:
             names.append({"name": load_messages(args.language).text("seat.unnamed", {"n": other + 2})})
-    match = piazza.new_match(args.game, players, args.seed, options, names)
-    screen = Screen(console(), match, load_messages(args.language, args.game))
-    Session(screen, {seat: level for seat, level in enumerate(bots, 1)}).run()
+    if args.seed is None:
+        deal = deal_with(args.game, players, options, names, args.nonce)
+    else:
+        deal = OwnDeal(piazza.new_match(args.game, players, args.seed, options, names), "")
+    screen = Screen(console(), deal.match, load_messages(args.language, args.game))
+    screen.sealed(deal.seal, deal.nonce)
+    is_played = Session(screen, {seat: level for seat, level in enumerate(bots, 1)}).run()
+    if is_played:
+        screen.checked(deal.problem(), bool(deal.nonce))
     if args.save is not None:
         _save(screen, args.save)
     return 0
@@ -94,17 +102,18 @@ class Session:
         self.told = dict.fromkeys(self.people, 0)
         self.watching = self.people[0]
 
-    def run(self) -> None:
-        self.screen.say("commitment", "dim", commitment=self.match.seed_commitment)
+    def run(self) -> bool:
+        """Whether the game was played to its end."""
         while not self.match.is_over:
             seat = self.match.seats_to_act[0]
             if seat in self.bots:
                 self._bot_turn(seat)
             elif not self._person_turn(seat):
                 self.screen.say("left")
-                return
+                return False
         self.told[self.watching] = self.screen.log(self.watching, self.told[self.watching])
         self.screen.result()
+        return True
 
     def _bot_turn(self, seat: int) -> None:
         from piazza.bots.play import choose

@@ -91,6 +91,19 @@ class Screen:
         if self.match.driver is not None:
             self.say("seed", "dim", seed=self.match.driver.seed)
 
+    def sealed(self, seal: str, nonce: str) -> None:
+        """What is shown before the first card."""
+        self.say("commitment", "dim", commitment=seal)
+        if nonce:
+            self.say("nonce", "dim", nonce=nonce)
+
+    def checked(self, problem: str, is_dealt: bool) -> None:
+        """Whether the finished game is what was dealt."""
+        if problem:
+            self.say("unfair", "bold red", problem=problem)
+        else:
+            self.say("fair" if is_dealt else "fair_seed", "dim")
+
     def _score_table(self, scores: list[int], places: list[int], parts: list[Any]) -> Table:
         table = Table()
         table.add_column("")

@@ -94,6 +94,11 @@ class Chain:
         self.number = 0
         self.value = hashlib.sha256(canonical(["piazza-chain", seal])).hexdigest()
 
+    def copy(self) -> Chain:
+        twin = Chain(self._key, "")
+        twin.number, twin.value = self.number, self.value
+        return twin
+
     def add(self, entry: dict[str, object]) -> None:
         salt = hmac.digest(self._key, f"salt/{self.number}".encode(), "sha256").hex()
         self.value = hashlib.sha256(canonical([self.value, salt, entry])).hexdigest()

@@ -121,7 +121,7 @@ class Attendant:
             live = await self.tables.get(id)
             course = live.hosted.course
             if course is None:
-                await self.tables.store.set_due(id, live.face.entries, None)
+                await self._deal_on(live)
                 return
             bots = attendance.bots_asked(live.hosted.doc, course)
             if bots:
@@ -129,6 +129,14 @@ class Attendant:
                 continue
             if not await self._look_for_absent(live, course):
                 return
+
+    async def _deal_on(self, live: LiveTable) -> None:
+        """Goes on with a deal that has waited long enough; a table that starts by it is looked at again."""
+        waits = self.config.deal_waits
+        outcome = await self.tables.act(live.hosted.id, lambda table, moment: table.deal_on(moment, waits))
+        if outcome.doc is None:
+            due = self.tables.next_due(live.hosted.doc, live.hosted.course, self.tables.moment(live.hosted))
+            await self.tables.store.set_due(live.hosted.id, live.face.entries, due)
 
     async def _let_bot_play(self, live: LiveTable, course: Course, seat: int) -> None:
         hosted = live.hosted

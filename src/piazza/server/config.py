@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass, field
 from typing import Final
 
+from piazza.server.deal_docs import Waits
+
 
 def _workers() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
@@ -25,7 +27,7 @@ _AT_LEAST_ONE: Final = (
     "tables_per_minute",
     "attempts_per_minute",
 )
-_AT_LEAST_ZERO: Final = ("bot_pause", "idle_seconds", "shutdown_seconds")
+_AT_LEAST_ZERO: Final = ("bot_pause", "idle_seconds", "shutdown_seconds", "deal_hash_seconds", "deal_nonce_seconds")
 
 
 @dataclass(frozen=True)
@@ -63,10 +65,18 @@ class Config:
     sweep_seconds: float = 1.0
     grace_seconds: float = 20.0
     """How long after its start a server finds nobody absent: everybody must first come back."""
+    deal_hash_seconds: float = 5.0
+    """How long a full table waits for people's browsers to deal along."""
+    deal_nonce_seconds: float = 10.0
+    """How long it waits for them to open what they have bound themselves to, before that deal is void."""
     log_format: str = "auto"
     """json, text, or auto: text for a terminal, json otherwise."""
     log_level: str = "info"
     shutdown_seconds: int = 10
+
+    @property
+    def deal_waits(self) -> Waits:
+        return Waits(self.deal_hash_seconds, self.deal_nonce_seconds)
 
     def __post_init__(self) -> None:
         """Raises ValueError naming the option and what was expected."""

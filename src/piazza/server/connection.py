@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from piazza.server import faces, seating
+from piazza.server import dealing, faces, seating
 from piazza.server import messages as wire
 from piazza.server.config import Config
 from piazza.server.hosting import HostedTable, Outcome
@@ -138,9 +138,14 @@ class Connection:
             self._is_reading = False
             self._wake.set()
 
-    async def _do(self, message: Deed | wire.SendChat) -> Outcome:
+    async def _do(self, message: Deed | dealing.Said | wire.SendChat) -> Outcome:
         if isinstance(message, wire.SendChat):
             return await self._say(message)
+        if isinstance(message, wire.DealHash | wire.DealNonce):
+            waits = self.services.config.deal_waits
+            return await self.services.tables.act(
+                self._table, lambda table, moment: table.deal(self._user, message, moment, waits)
+            )
         level = self.services.lobby.default_level
         return await self.services.tables.act(
             self._table, lambda table, moment: table.answer(self._user, message, moment, level)

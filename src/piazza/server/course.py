@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from piazza.core.agenda import CHANCE, current_ask
+from piazza.core.dealing import Chain
 from piazza.core.journal import ACTS, DO, UNDO, Entry, Record
 from piazza.core.match import Match, replay
+from piazza.server import dealing
 from piazza.server.meter import NO_TIME, MeterDoc, Stretch
 from piazza.server.moment import Moment
 from piazza.server.reckoning import Reckoning
@@ -33,7 +35,7 @@ def record_of(doc: TableDoc, entries: list[Entry]) -> Record:
     """The table's record without result and seed; a Match fills these in."""
     return Record(
         doc.game, doc.rules_version, doc.options, doc.names, doc.seed_commitment, entries, None, None, doc.position,
-        doc.format_version, doc.analysis,
+        doc.format_version, doc.analysis, dealing.deal_of(doc),
     )  # fmt: skip
 
 
@@ -56,6 +58,8 @@ class Course:
     """The number of entries when the open question was first put: answers to it since then are not stale."""
     asked_since: list[float] = field(default_factory=list)
     client_ids: dict[tuple[str, str], tuple[int, Entry]] = field(default_factory=dict)
+    chain: Chain | None = None
+    """The digest of the entries that readers are told; None without a deal."""
 
     @property
     def number(self) -> int:
@@ -65,6 +69,8 @@ class Course:
         """Books one entry."""
         by = written.entry.by
         is_act = written.entry.act in ACTS
+        if self.chain is not None:
+            self.chain.add(self.match.entries[written.number].as_dict())
         if self.reckoning is not None:
             self._reckon(self.reckoning, written, asked_after)
         is_same_question = is_act or (
@@ -153,6 +159,7 @@ class Course:
             reckoning=None if self.reckoning is None else self.reckoning.copy(),
             asked_since=self.asked_since[:],
             client_ids=dict(self.client_ids),
+            chain=None if self.chain is None else self.chain.copy(),
         )
         for line in written[:-1]:
             if line.entry.act in ACTS:
@@ -187,8 +194,9 @@ def charged_at(match: Match) -> tuple[int, ...]:
     return tuple(seat for seat in match.seats_to_act if seat not in held)
 
 
-def begin_course(doc: TableDoc, seed: str) -> Course:
-    """A game at its very beginning, before any entry."""
+def begin_course(doc: TableDoc, secret: str) -> Course:
+    """A game at its very beginning, before any entry; `secret` is the table's."""
+    seed = dealing.seed_of(doc, secret)
     match = replay(record_of(doc, []), 0)
     match.driver = match.driver_of(seed)
     asked = match.seats_to_act
@@ -209,11 +217,12 @@ def begin_course(doc: TableDoc, seed: str) -> Course:
         charged=charged_at(match),
         kind=ask_kind(match),
         asked_since=[began for _ in range(doc.players)],
+        chain=match.new_chain(seed),
     )
 
 
-def load_course(doc: TableDoc, seed: str, written: list[Written]) -> Course:
+def load_course(doc: TableDoc, secret: str, written: list[Written]) -> Course:
     """The game as its stored entries tell it; raises UnknownGame when its rules version is not here."""
-    course = begin_course(doc, seed)
+    course = begin_course(doc, secret)
     course.follow(written)
     return course

@@ -11,6 +11,7 @@ import msgspec
 
 from piazza.core.journal import VOIDS
 from piazza.core.match import Match
+from piazza.server import dealing
 from piazza.server import messages as wire
 from piazza.server.course import Course
 from piazza.server.hosting import HostedTable
@@ -39,7 +40,7 @@ def game_face(course: Course) -> TableFace:
 
 
 def table_message(
-    id: str, doc: TableDoc, seed: str, face: TableFace, updated: float, user: str | None, problem: str | None = None
+    id: str, doc: TableDoc, secret: str, face: TableFace, updated: float, user: str | None, problem: str | None = None
 ) -> wire.Table:
     """The table as `user` may know it. The seed is told only when the game is over."""
     is_member = doc.is_member(user)
@@ -66,8 +67,11 @@ def table_message(
         entries=face.entries,
         created=doc.created,
         updated=updated,
+        attempt=doc.attempt,
         seed_commitment=doc.seed_commitment,
-        seed=seed if face.over and not doc.analysis else None,
+        dealing=dealing.message(doc, user),
+        voided=dealing.voided_messages(doc),
+        seed=dealing.seed_of(doc, secret) if face.over and not doc.analysis else None,
         result=face.result,
         proposal=None,
         rematch=doc.rematch,
@@ -198,6 +202,7 @@ def state_message(table: HostedTable, faces: Faces | None, user: str | None, sin
     seats = [] if faces is None else [seat_message(table, faces, seat, since) for seat in held or [None]]
     return wire.State(
         number=0 if faces is None else faces.number,
+        chain=None if table.course is None or table.course.chain is None else table.course.chain.value,
         time=round(moment.wall, 3),
         table=hosted_message(table, user),
         seats=seats,

@@ -16,9 +16,10 @@ from msgspec.structs import replace
 
 from piazza.core.errors import IllegalOption
 from piazza.core.match import Match
+from piazza.server import dealing, repeats, seating
 from piazza.server import messages as wire
-from piazza.server import repeats, seating
 from piazza.server.course import Course, Written, begin_course, line_of
+from piazza.server.deal_docs import Waits
 from piazza.server.meter import MeterDoc
 from piazza.server.moment import Moment
 from piazza.server.refusals import Refused, from_engine
@@ -300,6 +301,20 @@ class HostedTable:
         """Games over days go on whoever is there; others wait for somebody to come."""
         return self.doc.clock.kind in ("none", "days") or seating.is_attended(self.doc, moment)
 
+    # ---- dealing -----------------------------------------------------------------------------------------------------
+
+    def deal(self, user: str, said: dealing.Said, moment: Moment, waits: Waits) -> Outcome:
+        """A person's part in the deal."""
+        step = dealing.take(self.doc, self.id, self.seed, user, said, moment, waits)
+        return _after_step(step, self.seed, moment)
+
+    def deal_on(self, moment: Moment, waits: Waits) -> Outcome:
+        """Goes on without those who have been waited for long enough."""
+        if self.doc.dealing is None:
+            return Outcome()
+        step = dealing.time_passed(self.doc, self.id, self.seed, moment, waits)
+        return Outcome() if step.doc == self.doc else _after_step(step, self.seed, moment)
+
     # ---- keeping -----------------------------------------------------------------------------------------------------
 
     def adopt(self, outcome: Outcome, version: int) -> None:
@@ -315,13 +330,27 @@ class HostedTable:
         return int.from_bytes(hmac.digest(self.seed.encode(), f"bot/{seat}".encode(), hashlib.sha256)[:6], "big")
 
 
-def start_outcome(doc: TableDoc, seed: str, moment: Moment) -> Outcome:
+def begin_outcome(doc: TableDoc, id: str, secret: str, moment: Moment, waits: Waits) -> Outcome:
+    """All chairs are taken: the people deal, and the table starts as soon as nobody is waited for."""
+    seating.check_ready(doc)
+    if doc.attempt == 0:
+        return start_outcome(doc, secret, moment)
+    return _after_step(dealing.begin(doc, id, secret, moment, waits), secret, moment)
+
+
+def _after_step(step: dealing.Step, secret: str, moment: Moment) -> Outcome:
+    outcome = start_outcome(step.doc, secret, moment) if step.is_ready else Outcome(doc=step.doc)
+    outcome.notices += step.notices
+    return outcome
+
+
+def start_outcome(doc: TableDoc, secret: str, moment: Moment) -> Outcome:
     """The start of a table: the doc with its names settled, and what chance decides at once."""
     changed = seating.begin(doc, moment.wall)
     changed.began = line_of(doc, moment)
-    course = begin_course(changed, seed)
+    course = begin_course(changed, secret)
     match = course.match.copy()
-    match.resume(seed)
+    match.resume(dealing.seed_of(changed, secret))
     written = [Written(number, entry, changed.began) for number, entry in enumerate(match.entries)]
     is_attended = doc.clock.kind == "days" or seating.is_attended(doc, moment)
     changed.meter = MeterDoc(number=len(written), since=changed.began if is_attended else None)

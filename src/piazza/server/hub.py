@@ -153,7 +153,8 @@ class Hub:
         now = keeper.running()
         seen = {user: now if user in online else max(self.began, self._last_seen.get(user, 0.0)) for user in members}
         is_watched = watchers > 0 or bool(online)
-        return Moment(now, keeper.calendar(), keeper.wall(), frozenset(online), seen, is_watched, self.began + grace)
+        settled = self.began + grace
+        return Moment(now, keeper.calendar(), keeper.wall(), frozenset(online), seen, is_watched, settled, self.began)
 
 
 def _count_down(counter: Counter[Name], name: Name) -> None:

@@ -9,18 +9,18 @@ import msgspec
 
 from piazza.bots.registry import bot_names
 from piazza.core.errors import BadOptions, BadRecord, PiazzaError, UnknownGame
-from piazza.core.fairness import commitment, new_seed
+from piazza.core.fairness import new_seed
 from piazza.core.journal import FORMAT_VERSION, Entry, Record
 from piazza.core.records import record_from
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules, State
 from piazza.core.settings import chosen_options
-from piazza.server import faces, seating
+from piazza.server import dealing, faces, seating
 from piazza.server import messages as wire
 from piazza.server.config import Config
 from piazza.server.course import Course, Written, begin_course
 from piazza.server.faces import TableFace
-from piazza.server.hosting import HostedTable, Outcome, start_outcome
+from piazza.server.hosting import HostedTable, Outcome, begin_outcome
 from piazza.server.moment import Moment
 from piazza.server.people import clean_name
 from piazza.server.refusals import Refused
@@ -60,7 +60,7 @@ class Lobby:
             self.level(chair.level)
             chair.name = None if chair.name is None else clean_name(chair.name)
         self.level(asked.absence.level)
-        chairs = seating.new_chairs(asked.chairs, person.id, person.name, self.default_level)
+        chairs = seating.new_chairs(asked.chairs, person.id, person.name, self.default_level, person.is_bot)
         alone = all(chair.kind == "bot" or chair.user == person.id for chair in chairs)
         doc = _new_doc(person.id, asked.game, asked.options, chairs)
         doc.visibility, doc.spectators, doc.undo = asked.visibility, asked.spectators, asked.undo
@@ -80,14 +80,15 @@ class Lobby:
 
     async def open_table(self, doc: TableDoc) -> LiveTable:
         """Stores a new table; one whose chairs are all taken starts at once, if it is to start by itself."""
-        seed = new_seed()
+        id, secret = _new_id(), new_seed()
         moment = self._moment()
-        doc.created, doc.seed_commitment = moment.wall, commitment(seed)
+        doc.created = moment.wall
+        dealing.seal(doc, id, secret)
         outcome = Outcome()
         if doc.autostart and doc.is_full():
-            outcome = start_outcome(doc, seed, moment)
+            outcome = begin_outcome(doc, id, secret, moment, self.config.deal_waits)
         face = TableFace() if outcome.course is None else faces.game_face(outcome.course)
-        stored = StoredTable(_new_id(), 1, outcome.doc or doc, seed, face, moment.wall)
+        stored = StoredTable(id, 1, outcome.doc or doc, secret, face, moment.wall)
         return await self.tables.add(stored, outcome.course, outcome.written)
 
     def _moment(self) -> Moment:
@@ -101,11 +102,11 @@ class Lobby:
         name = person.name if asked.name is None else clean_name(asked.name)
 
         def deed(table: HostedTable, moment: Moment) -> Outcome:
-            doc, _ = seating.sit(table.doc, person.id, name, asked)
+            doc, _ = seating.sit(table.doc, person.id, name, asked, person.is_bot)
             if doc is table.doc:
                 return Outcome()
             if doc.autostart and doc.is_full():
-                return start_outcome(doc, table.seed, moment)
+                return begin_outcome(doc, table.id, table.seed, moment, self.config.deal_waits)
             return Outcome(doc=doc)
 
         return await self._do(id, deed)
@@ -124,7 +125,8 @@ class Lobby:
                 raise Refused("not_owner")
             if table.doc.started is not None:
                 raise Refused("already_started")
-            return start_outcome(seating.fill(table.doc, level), table.seed, moment)
+            doc = seating.fill(table.doc, level)
+            return begin_outcome(doc, table.id, table.seed, moment, self.config.deal_waits)
 
         return await self._do(id, deed)
 
@@ -206,6 +208,7 @@ class Lobby:
         seed = new_seed()
         doc.created = doc.started = moment.wall
         doc.began, doc.analysis, doc.seed_commitment = moment.running, True, ""
+        doc.attempt, doc.deal, doc.voided = 0, None, []
         doc.undo, doc.hints = "consent", True
         course, written = await asyncio.to_thread(_replayed, doc, seed, entries, moment.running)
         stored = StoredTable(_new_id(), 1, doc, seed, faces.game_face(course), moment.wall)
@@ -272,7 +275,7 @@ def _rematch_doc(old: TableDoc, owner: str) -> TableDoc:
         if chair.kind == "bot":
             chairs.append(ChairDoc(kind="bot", name=chair.name, level=chair.level))
         elif chair.user == owner:
-            chairs.append(ChairDoc(kind="person", user=owner, name=chair.name))
+            chairs.append(ChairDoc(kind="person", user=owner, name=chair.name, program=chair.program))
         else:
             chairs.append(ChairDoc(kind="open", reserved=True))
     doc = _new_doc(owner, old.game, _chosen_options(old), chairs)

@@ -23,5 +23,8 @@ class Moment:
     settled: float = 0.0
     """Until then, on the line `running`, people may still be on their way back after a restart of the server."""
 
+    began: float = 0.0
+    """When this process began, on the line `running`."""
+
     def is_here(self, user: str | None) -> bool:
         return user in self.online

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from piazza.server import messages as wire
+from piazza.server.deal_docs import DealDoc, DealingDoc, VoidedDoc
 from piazza.server.messages import Absence, Clock, Json, UndoPolicy, Visibility
 from piazza.server.meter import MeterDoc
 from piazza.server.moment import Moment
@@ -26,6 +27,8 @@ class ChairDoc(Struct, kw_only=True):
     """A chair for somebody with the link, also at a public table."""
     user: str | None = None
     name: str = ""
+    program: bool = False
+    """Held by a program: it has no browser, and nobody waits for its part in the deal."""
     level: str | None = None
     sits_in: bool = False
     absent: bool = False
@@ -79,6 +82,14 @@ class TableDoc(Struct, kw_only=True):
     autostart: bool
     created: float
     seed_commitment: str
+    """The seal of the deal that is on, shown from the first moment."""
+    attempt: int = 0
+    """Which deal is on, from 1; 0 at tables from before people dealt together, and where all lies open."""
+    dealing: DealingDoc | None = None
+    """Between the last chair taken and the start."""
+    voided: list[VoidedDoc] = []
+    deal: DealDoc | None = None
+    """The deal that the game began with."""
     analysis: bool = False
     position: Json | None = None
     names: list[Json] = []
@@ -131,7 +142,9 @@ def may_watch(doc: TableDoc, user: str | None, key: str | None) -> bool:
     return doc.is_member(user) or (doc.spectators and may_see(doc, user, key))
 
 
-def new_chairs(asked: list[wire.NewChair], user: str, name: str, default_level: str) -> list[ChairDoc]:
+def new_chairs(
+    asked: list[wire.NewChair], user: str, name: str, default_level: str, program: bool = False
+) -> list[ChairDoc]:
     """The chairs of a new table. The first chair of one's own carries one's own name."""
     chairs = []
     own = 0
@@ -139,7 +152,7 @@ def new_chairs(asked: list[wire.NewChair], user: str, name: str, default_level: 
         if chair.kind == "me":
             own += 1
             shown = chair.name or (name if own == 1 else f"{name} {own}")
-            chairs.append(ChairDoc(kind="person", user=user, name=shown))
+            chairs.append(ChairDoc(kind="person", user=user, name=shown, program=program))
         elif chair.kind == "bot":
             level = chair.level or default_level
             chairs.append(ChairDoc(kind="bot", name=chair.name or "", level=level))
@@ -148,7 +161,7 @@ def new_chairs(asked: list[wire.NewChair], user: str, name: str, default_level: 
     return chairs
 
 
-def sit(doc: TableDoc, user: str, name: str, asked: wire.Sit) -> tuple[TableDoc, int]:
+def sit(doc: TableDoc, user: str, name: str, asked: wire.Sit, program: bool = False) -> tuple[TableDoc, int]:
     """The user takes a chair; sitting down twice in the same chair is no fault."""
     if not may_see(doc, user, asked.key):
         raise Refused("key_needed")
@@ -166,7 +179,7 @@ def sit(doc: TableDoc, user: str, name: str, asked: wire.Sit) -> tuple[TableDoc,
     if chair.reserved and not invited:
         raise Refused("key_needed")
     changed = copy_of(doc)
-    changed.chairs[seat] = ChairDoc(kind="person", reserved=chair.reserved, user=user, name=name)
+    changed.chairs[seat] = ChairDoc(kind="person", reserved=chair.reserved, user=user, name=name, program=program)
     return changed, seat
 
 
@@ -189,6 +202,8 @@ def stand(doc: TableDoc, user: str, seat: int | None, level: str) -> TableDoc:
         seats = [seat]
     if not seats:
         raise Refused("not_your_seat", {"seat": seat})
+    if doc.dealing is not None:
+        raise Refused("dealing")
     changed = copy_of(doc)
     for left in seats:
         if doc.started is None:
@@ -208,13 +223,20 @@ def fill(doc: TableDoc, level: str | None) -> TableDoc:
     return changed
 
 
-def begin(doc: TableDoc, wall: float) -> TableDoc:
-    """The table starts; every chair must be taken."""
+def check_ready(doc: TableDoc) -> None:
+    """Raises Refused unless every chair is taken, and the game has not begun."""
     if doc.started is not None:
         raise Refused("already_started")
+    if doc.dealing is not None:
+        raise Refused("dealing")
     free = [seat for seat, chair in enumerate(doc.chairs) if chair.kind == "open"]
     if free:
         raise Refused("chairs_free", {"seats": free})
+
+
+def begin(doc: TableDoc, wall: float) -> TableDoc:
+    """The table starts."""
+    check_ready(doc)
     changed = copy_of(doc)
     changed.started = wall
     changed.names = [_name_in_record(chair, seat) for seat, chair in enumerate(doc.chairs)]

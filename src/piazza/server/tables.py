@@ -14,7 +14,7 @@ from typing import Literal
 import msgspec
 
 from piazza.core.errors import PiazzaError, UnknownGame
-from piazza.server import attendance, faces
+from piazza.server import attendance, dealing, faces
 from piazza.server import messages as wire
 from piazza.server.config import Config
 from piazza.server.course import Course, Written, load_course
@@ -24,6 +24,7 @@ from piazza.server.hub import Hub
 from piazza.server.metrics import Metrics
 from piazza.server.moment import Moment
 from piazza.server.refusals import Refused
+from piazza.server.seating import TableDoc
 from piazza.server.storage import Conflict, Store, StoredChat, StoredTable
 from piazza.server.timekeeping import Timekeeper
 
@@ -209,7 +210,7 @@ class Tables:
         doc = outcome.doc or hosted.doc
         course = outcome.course or hosted.course
         face = live.face if course is None else faces.game_face(course)
-        due = None if course is None else attendance.next_due(doc, course, moment)
+        due = self.next_due(doc, course, moment)
         version = hosted.version + (outcome.doc is not None)
         stored = StoredTable(hosted.id, version, doc, hosted.seed, face, moment.wall)
         news = self._encode(News(hosted.id, "change", outcome.notices))
@@ -219,6 +220,12 @@ class Tables:
         for line in outcome.written:
             self.metrics.entries.labels(doc.game, _who(line, outcome)).inc()
 
+    def next_due(self, doc: TableDoc, course: Course | None, moment: Moment) -> float | None:
+        """When somebody must look at the table; None when only people can move it on."""
+        if course is None:
+            return dealing.next_due(doc, moment, self.config.deal_waits)
+        return attendance.next_due(doc, course, moment)
+
     async def keep_time(self, live: LiveTable) -> None:
         """Somebody has come, or gone, or may have: the clocks run while somebody is there."""
         if live.hosted.course is not None and live.hosted.keep_time(self.moment(live.hosted)).doc is not None:
@@ -227,7 +234,7 @@ class Tables:
     async def add(self, stored: StoredTable, course: Course | None, written: list[Written]) -> LiveTable:
         """A new table, with the entries it begins with."""
         hosted = HostedTable(stored.id, stored.version, stored.doc, stored.seed, course, None, stored.updated)
-        due = None if course is None else attendance.next_due(stored.doc, course, self.moment(hosted))
+        due = self.next_due(stored.doc, course, self.moment(hosted))
         await self.store.add_table(stored, written, due)
         live = LiveTable(hosted, stored.face, touched=self.timekeeper.running())
         self.live[stored.id] = live

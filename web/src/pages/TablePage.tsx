@@ -1,5 +1,5 @@
 /* A table: its lobby before the start, the board while it is played, the result when it is over. */
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { useWords, WordsProvider } from "../i18n/context";
 import { BubbleProvider } from "../kit/Bubble";
@@ -8,6 +8,9 @@ import { PlainPage, Waiting } from "./PlainPage";
 
 const Play = lazy(() => import("../shell/Play"));
 const Lobby = lazy(() => import("../shell/Lobby"));
+
+/** Milliseconds after which a deal counts as slow. */
+const QUICK = 1000;
 
 export default function TablePage({ id }: { id: string }) {
   const search = new URLSearchParams(useSearch());
@@ -21,6 +24,10 @@ export default function TablePage({ id }: { id: string }) {
         <Suspense fallback={<Waiting />}>
           {table.started ? (
             <Play connection={connection} state={state} table={table} />
+          ) : table.dealing !== null ? (
+            <Dealing>
+              <Lobby table={table} connection={connection} presence={state.presence} keyFromLink={search.get("key")} />
+            </Dealing>
           ) : (
             <Lobby table={table} connection={connection} presence={state.presence} keyFromLink={search.get("key")} />
           )}
@@ -28,6 +35,16 @@ export default function TablePage({ id }: { id: string }) {
       </BubbleProvider>
     </WordsProvider>
   );
+}
+
+/** A deal is done in a moment when everybody is there: the lobby shows only who has to be waited for. */
+function Dealing({ children }: { children: ReactNode }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSlow(true), QUICK);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return slow ? children : <Waiting />;
 }
 
 function Gone() {

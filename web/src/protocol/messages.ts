@@ -242,6 +242,28 @@ export interface UndoProposal {
 }
 
 /**
+ * The people of the table deal together: in phase `hashes` each browser that is asked binds itself to a nonce, in
+ * phase `nonces` the hashes of all are shown, by seat, and the nonces are opened. `waiting` are the seats that the
+ * table waits for, `is_asked` when this reader is one of them.
+ */
+export interface Dealing {
+  phase: "hashes" | "nonces";
+  hashes: (string | null)[];
+  waiting: number[];
+  is_asked: boolean;
+}
+
+/**
+ * A deal that came to nothing: the seats `unopened` had shown a hash and did not open their nonce.
+ */
+export interface VoidedDeal {
+  seal: string;
+  seed: string;
+  hashes: (string | null)[];
+  unopened: number[];
+}
+
+/**
  * A table as the reader may know it. `key` opens a private table to others and is told to members only; `seed` is
  * told when the game is over. `problem` says why a stored game cannot go on (its rules version is gone).
  */
@@ -268,7 +290,10 @@ export interface Table {
   entries: number;
   created: number;
   updated: number;
+  attempt: number;
   seed_commitment: string;
+  dealing: Dealing | null;
+  voided: VoidedDeal[];
   seed: string | null;
   result: Result | null;
   proposal: UndoProposal | null;
@@ -488,6 +513,26 @@ export interface Reclaim {
   client_id: string;
 }
 
+/**
+ * Binds this person to a nonce for deal number `attempt`: its hash, as docs/record-format.md has it.
+ */
+export interface DealHash {
+  type: "deal_hash";
+  attempt: number;
+  hash: string;
+  client_id: string;
+}
+
+/**
+ * Opens the nonce, once the hashes of all are shown.
+ */
+export interface DealNonce {
+  type: "deal_nonce";
+  attempt: number;
+  nonce: string;
+  client_id: string;
+}
+
 export interface SendChat {
   type: "chat";
   text: string;
@@ -500,11 +545,13 @@ export interface Ping {
 
 /**
  * The table now. `number` counts the entries: reconnect with `since` at the last number seen. `seats` has one
- * member for each chair this browser holds, or a single one with seat null; none before the game starts.
+ * member for each chair this browser holds, or a single one with seat null; none before the game starts. `chain` is
+ * the digest of the entries so far, which tells nothing before the seed is known; null without a deal.
  */
 export interface State {
   type: "state";
   number: number;
+  chain: string | null;
   time: number;
   table: Table;
   seats: SeatView[];
@@ -626,7 +673,7 @@ export interface MoveAnswer {
   repeated: boolean;
 }
 
-export type ClientMessage = Move | Undo | Consent | Takeover | Reclaim | SendChat | Ping;
+export type ClientMessage = Move | Undo | Consent | Takeover | Reclaim | DealHash | DealNonce | SendChat | Ping;
 
 export type ServerMessage = State | Accepted | Refused | Chat | Presence | Notice | Pong;
 

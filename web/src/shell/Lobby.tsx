@@ -11,7 +11,8 @@ import { PlainPage } from "../pages/PlainPage";
 import type { Chair, Presence, Table } from "../protocol/messages";
 import { api, ApiProblem } from "../state/api";
 import type { TableConnection } from "../state/connection";
-import { chairName } from "../state/names";
+import { chairName, chairNames } from "../state/names";
+import { SealLine } from "./FairDeal";
 import { useRefusalText } from "./Notices";
 import { linkOf } from "./useTableMenu";
 
@@ -60,8 +61,9 @@ export default function Lobby({ table, presence, keyFromLink }: LobbyProps) {
               </li>
             ))}
           </ul>
-          <p className="phrase">{free === 0 ? t("lobby.full") : t("lobby.waiting", { n: free })}</p>
-          {table.is_owner ? (
+          <Standing table={table} free={free} />
+          <SealLine table={table} />
+          {table.is_owner && table.dealing === null ? (
             <div className="lobby-start">
               <Button look="primary" onClick={start}>
                 {free > 0 ? t("lobby.start_bots") : t("lobby.start")}
@@ -77,6 +79,22 @@ export default function Lobby({ table, presence, keyFromLink }: LobbyProps) {
         <Invite table={table} />
       </div>
     </PlainPage>
+  );
+}
+
+/** What the table waits for. */
+function Standing({ table, free }: { table: Table; free: number }) {
+  const { t } = useWords();
+  const names = chairNames({ t }, table);
+  const waiting = table.dealing?.waiting.map((seat) => names[seat] ?? "") ?? [];
+  return (
+    <p className="phrase" role="status">
+      {waiting.length > 0
+        ? t("fair.dealing", { names: waiting })
+        : free === 0
+          ? t("lobby.full")
+          : t("lobby.waiting", { n: free })}
+    </p>
   );
 }
 

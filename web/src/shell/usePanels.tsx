@@ -6,6 +6,7 @@ import type { TabEntry } from "../kit/overlays";
 import type { ChatLine, Table, View } from "../protocol/messages";
 import { ChatPanel } from "./ChatPanel";
 import { Chronicle, type ChronicleLine } from "./Chronicle";
+import { SealLine } from "./FairDeal";
 import type { Panel } from "./PlayFrame";
 import { RulesPanel } from "./RulesPanel";
 import { ScorePanel } from "./ScorePanel";
@@ -48,12 +49,15 @@ export function usePanels({
       id: "log",
       text: t("log.label"),
       content: (
-        <Chronicle
-          lines={lines}
-          hrefOf={(entry) => `/tables/${table.id}/replay?at=${entry}`}
-          {...(now === undefined ? {} : { now })}
-          {...(current === undefined ? {} : { current })}
-        />
+        <>
+          <Chronicle
+            lines={lines}
+            hrefOf={(entry) => `/tables/${table.id}/replay?at=${entry}`}
+            {...(now === undefined ? {} : { now })}
+            {...(current === undefined ? {} : { current })}
+          />
+          {chat === null ? null : <SealLine table={table} />}
+        </>
       ),
     },
   ];

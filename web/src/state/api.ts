@@ -15,6 +15,7 @@ import type {
   Start,
   Table,
 } from "../protocol/messages";
+import type { DealtRecord } from "./fairness";
 import type { Messages } from "../i18n/messages";
 
 export class ApiProblem extends Error {
@@ -70,6 +71,10 @@ async function problemOf(answer: Response): Promise<Problem> {
   }
 }
 
+function keyQuery(key: string | null): string {
+  return key === null ? "" : `?key=${encodeURIComponent(key)}`;
+}
+
 export const api = {
   me: identity,
   updateMe: (change: MeUpdate) => request<Me>("POST", "/me", change),
@@ -86,8 +91,8 @@ export const api = {
   hint: (id: string, seat: number) => request<HintAnswer>("POST", `/tables/${id}/hint`, { seat }),
   replay: (id: string, at: number, seat: number | null) =>
     request<Replay>("GET", `/tables/${id}/replay?at=${at}${seat === null ? "" : `&seat=${seat}`}`),
-  course: (id: string, key: string | null) =>
-    request<ScoreCourse>("GET", `/tables/${id}/course${key === null ? "" : `?key=${encodeURIComponent(key)}`}`),
+  course: (id: string, key: string | null) => request<ScoreCourse>("GET", `/tables/${id}/course${keyQuery(key)}`),
+  record: (id: string, key: string | null) => request<DealtRecord>("GET", `/tables/${id}/record${keyQuery(key)}`),
   openRecord: (record: unknown) => request<Table>("POST", "/records", { record }),
   rules: async (game: string, language: string): Promise<string> => {
     const answer = await fetch(`/api/rules/${game}/${language}`);

@@ -39,7 +39,8 @@ const state = (number: number, log: LogLine[], logFrom = 0) =>
     type: "state",
     number,
     time: 0,
-    table: { id: "t" },
+    chain: null,
+    table: { id: "t", attempt: 0, seed: null, seed_commitment: "", dealing: null, over: false },
     clocks: [],
     seats: [{ seat: 0, view: {}, choices: [], undo: "no", undo_refusal: null, log_from: logFrom, log }],
   }) as unknown as State;

@@ -3,18 +3,21 @@
    Moves carry a client id: when the connection breaks between sending and the answer, the same message is sent again
    and the server recognises it. */
 import type {
+  Accepted,
   ChatLine,
   ClientMessage,
   LogLine,
   Notice,
   Presence,
   Refusal,
+  Refused,
   SeatClock,
   ServerMessage,
   State,
   Table,
 } from "../protocol/messages";
 import { identity } from "./api";
+import { Witness } from "./witness";
 
 export type Link = "connecting" | "online" | "offline" | "gone";
 
@@ -73,10 +76,12 @@ export class TableConnection {
   private known = false;
   readonly id: string;
   private readonly key: string | null;
+  private readonly witness: Witness;
 
   constructor(id: string, key: string | null) {
     this.id = id;
     this.key = key;
+    this.witness = new Witness(id);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -172,11 +177,10 @@ export class TableConnection {
         this.onState(message);
         break;
       case "accepted":
-        this.waiting.delete(message.client_id);
+        this.onAccepted(message);
         break;
       case "refused":
-        if (message.client_id !== null) this.waiting.delete(message.client_id);
-        this.set({ refusal: message.refusal, sending: false });
+        this.onRefused(message);
         break;
       case "chat":
         this.set({ chat: mergeChat(this.state.chat, message.lines) });
@@ -192,7 +196,22 @@ export class TableConnection {
     }
   }
 
+  private onAccepted({ client_id, entry }: Accepted): void {
+    const sent = this.waiting.get(client_id);
+    if (sent !== undefined) this.witness.accepted(sent, entry);
+    this.waiting.delete(client_id);
+  }
+
+  private onRefused({ client_id, refusal }: Refused): void {
+    const sent = client_id === null ? undefined : this.waiting.get(client_id);
+    if (client_id !== null) this.waiting.delete(client_id);
+    // Another device of the same person may have dealt already: that is no news to anybody.
+    if (sent?.type !== "deal_hash" && sent?.type !== "deal_nonce") this.set({ refusal, sending: false });
+  }
+
   private onState(message: State): void {
+    const answer = this.witness.see(message);
+    if (answer !== null) this.send(answer);
     this.known = true;
     this.attempts = 0;
     const logs: Record<string, readonly LogLine[]> = {};

@@ -24,6 +24,7 @@ NO_NUL = r"^[^\x00]*$"
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Level = Annotated[str, Meta(min_length=1, max_length=40)]
 TableId = Annotated[str, Meta(min_length=1, max_length=40)]
+Digest = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]{64}$")]
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_NUL)]
 OptionText = Annotated[str, Meta(max_length=1000, pattern=NO_NUL)]
 Seat = Annotated[int, Meta(ge=0, le=15)]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from piazza.server.messages.base import NO_NUL, ClientId, Json, Number, OptionText, Request, Seat, Wire
+from piazza.server.messages.base import NO_NUL, ClientId, Digest, Json, Number, OptionText, Request, Seat, Wire
 from piazza.server.messages.sights import Refusal, SeatClock, SeatView
 from piazza.server.messages.tables import Table
 
@@ -56,6 +56,22 @@ class Reclaim(Request, tag="reclaim"):
     client_id: ClientId
 
 
+class DealHash(Request, tag="deal_hash"):
+    """Binds this person to a nonce for deal number `attempt`: its hash, as docs/record-format.md has it."""
+
+    attempt: Number
+    hash: Digest
+    client_id: ClientId
+
+
+class DealNonce(Request, tag="deal_nonce"):
+    """Opens the nonce, once the hashes of all are shown."""
+
+    attempt: Number
+    nonce: Digest
+    client_id: ClientId
+
+
 class SendChat(Request, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=500, pattern=NO_NUL)]
     client_id: ClientId
@@ -65,7 +81,7 @@ class Ping(Request, tag="ping"):
     pass
 
 
-ClientMessage = Move | Undo | Consent | Takeover | Reclaim | SendChat | Ping
+ClientMessage = Move | Undo | Consent | Takeover | Reclaim | DealHash | DealNonce | SendChat | Ping
 
 
 # ---- WebSocket, server to client -------------------------------------------------------------------------------------
@@ -73,9 +89,11 @@ ClientMessage = Move | Undo | Consent | Takeover | Reclaim | SendChat | Ping
 
 class State(Wire, tag="state"):
     """The table now. `number` counts the entries: reconnect with `since` at the last number seen. `seats` has one
-    member for each chair this browser holds, or a single one with seat null; none before the game starts."""
+    member for each chair this browser holds, or a single one with seat null; none before the game starts. `chain` is
+    the digest of the entries so far, which tells nothing before the seed is known; null without a deal."""
 
     number: int
+    chain: str | None
     time: float
     table: Table
     seats: list[SeatView]

@@ -152,6 +152,26 @@ class UndoProposal(Wire):
     waiting: list[int]
 
 
+class Dealing(Wire):
+    """The people of the table deal together: in phase `hashes` each browser that is asked binds itself to a nonce, in
+    phase `nonces` the hashes of all are shown, by seat, and the nonces are opened. `waiting` are the seats that the
+    table waits for, `is_asked` when this reader is one of them."""
+
+    phase: Literal["hashes", "nonces"]
+    hashes: list[str | None]
+    waiting: list[int]
+    is_asked: bool
+
+
+class VoidedDeal(Wire):
+    """A deal that came to nothing: the seats `unopened` had shown a hash and did not open their nonce."""
+
+    seal: str
+    seed: str
+    hashes: list[str | None]
+    unopened: list[int]
+
+
 class Table(Wire):
     """A table as the reader may know it. `key` opens a private table to others and is told to members only; `seed` is
     told when the game is over. `problem` says why a stored game cannot go on (its rules version is gone)."""
@@ -178,7 +198,12 @@ class Table(Wire):
     entries: int
     created: float
     updated: float
+    attempt: int
+    """Which deal is on, from 1; 0 at tables where the seed alone decides."""
     seed_commitment: str
+    """The seal of the deal that is on."""
+    dealing: Dealing | None
+    voided: list[VoidedDeal]
     seed: str | None
     result: Result | None
     proposal: UndoProposal | None
