@@ -56,7 +56,7 @@ def test_an_observation_never_holds_the_true_state(case: Case) -> None:
 def test_the_future_of_a_match_never_influences_a_choice(game: str) -> None:
     """The seed of the match settles every card still to come; bots choose the same whatever it is."""
     match = piazza.new_match(game, seed=21)
-    stream = Stream(8)
+    stream = Stream(10)
     for _ in range(24):
         seat = match.seats_to_act[0]
         options = match.options(seat)

@@ -129,7 +129,7 @@ def test_every_bot_finishes_200_games_of_every_game(case: Case, kind: str) -> No
 def test_a_thought_weighs_every_option(case: Case, kind: str) -> None:
     rules = case.rules
     bot = small_bot(kind, rules)
-    for g, seat in decisions(case, 2, every=9, most=2):
+    for g, seat in decisions(case, 3, every=9, most=2):
         observation = observe(rules, g, seat, Stream(1))
         thought = bot.think(observation, Stream(2))
         again = bot.think(observation, Stream(2))

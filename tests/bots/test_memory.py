@@ -71,7 +71,7 @@ def _mean_width(tree_width: int) -> float:
     """How many options the nodes below the root know, in trees of a few of Lorenzo's decisions."""
     case = case_of("lorenzo")
     found: list[int] = []
-    for g, seat in decisions(case, 5, every=6, most=6):
+    for g, seat in decisions(case, 6, every=6, most=6):
         world = case.rules.sample(g, seat, Stream(1))
         plan = Plan(4_000, rollout_turns=0, width=3, tree_width=tree_width)
         search = Search(case.rules, world, seat, evaluation_of(case.rules), plan)

@@ -55,7 +55,7 @@ def test_the_best_turn_is_the_one_that_ends_best(game: str) -> None:
 
 def test_a_search_plays_on_as_its_plan_says() -> None:
     case = case_of("lorenzo")
-    g, seat = next(decisions(case, 5, every=6, most=1))
+    g, seat = next(decisions(case, 7, every=6, most=1))
     shares = []
     for careful in (False, True, True):
         plan = Plan(2_000, rollout_turns=ROUND_OF_TURNS, width=3, tree_width=6, careful=careful)

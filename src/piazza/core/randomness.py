@@ -14,15 +14,37 @@ _M2: Final = 1073741783
 _A2: Final = 650070131
 _SPREAD: Final = _M1 - 1
 
+# The constants of splitmix64: a stride that visits all numbers, and two factors that spread every bit over all others.
+_WORD: Final = 0xFFFFFFFFFFFFFFFF
+_STRIDE: Final = 0x9E3779B97F4A7C15
+_MIX1: Final = 0xBF58476D1CE4E5B9
+_MIX2: Final = 0x94D049BB133111EB
+
+
+def _scrambled(number: int) -> int:
+    """64 bits that look random, one to one with the 64 bits given: neighbours have nothing in common."""
+    mixed = (number + _STRIDE) & _WORD
+    mixed = (mixed ^ (mixed >> 30)) * _MIX1 & _WORD
+    mixed = (mixed ^ (mixed >> 27)) * _MIX2 & _WORD
+    return mixed ^ (mixed >> 31)
+
 
 class Stream:
-    """Two multiplicative generators combined as L'Ecuyer does; compiled and interpreted code agree to the last bit."""
+    """Two multiplicative generators combined as L'Ecuyer does; compiled and interpreted code agree to the last bit.
+
+    Seeds of any size are scrambled first, so that the streams of consecutive seeds are unrelated.
+    """
 
     def __init__(self, seed: int) -> None:
-        self._a = (seed * 2654435761 + 1013904223) % (_M1 - 1) + 1
-        self._b = (seed * 40503 + 69069 * (seed >> 31) + 362437) % (_M2 - 1) + 1
-        for _ in range(8):
-            self.below(2)
+        state = _scrambled(seed & _WORD)
+        rest = seed >> 64
+        while rest not in (0, -1):
+            state = _scrambled(state ^ (rest & _WORD))
+            rest >>= 64
+        if seed < 0:
+            state = _scrambled(state ^ _WORD)
+        self._a = state % (_M1 - 1) + 1
+        self._b = _scrambled(state) % (_M2 - 1) + 1
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to bound - 1; bound is at most 2**30 - 36."""
@@ -54,4 +76,4 @@ class Stream:
 
     def fork(self) -> Stream:
         """An independent stream whose course is settled by this one."""
-        return Stream(self.below(_SPREAD) * 4099 + self.below(4093))
+        return Stream(self.below(_SPREAD) * _SPREAD + self.below(_SPREAD))
