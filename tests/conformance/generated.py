@@ -126,6 +126,8 @@ def _lorenzo(stream: Stream) -> dict[str, object]:
     if form == 1:
         return _with_asking_leaders(stream)
     given = _turn("lorenzo", 2 + stream.below(3), stream)
+    if stream.below(2):  # under this tile servants beyond need are offered
+        given["tiles"] = [*given["tiles"][:2], "3-7"]
     for seat in given["seats"]:
         seat["hand"], seat["discarded"] = seat["hand"] + seat["discarded"], []
     return given

@@ -151,10 +151,12 @@ NEVER_FILLED = {
     "lorenzo": {
         *((kind, "packs") for kind in rules_of("lorenzo").action_kinds() if kind != "draft"),  # the draft is over
         ("bonus_tile", "hand"), ("bonus_tile", "draft"), ("bonus_tile", "packs"),  # chosen before the leaders are dealt
-        ("copy", "draft"), ("raise", "draft"),  # these positions were not drafted
     },
 }  # fmt: skip
-POSITIONS = {"sangimignano": 600, "lucca": 60, "aquileia": 100, "lorenzo": 160}
+BY_LUCK = {("copy", "draft"), ("raise", "draft")}
+"""Cells that can be filled, but that the generated positions come to by luck alone: theirs were not drafted."""
+POSITIONS = {"sangimignano": 400, "lucca": 60, "aquileia": 100, "lorenzo": 120}
+"""How many at least; up to four times as many until every cell is reached."""
 
 
 @pytest.mark.slow
@@ -166,7 +168,13 @@ def test_generated_positions_tell_no_secrets_and_reach_every_zone(
     filled that can be filled then, or the comparison has proved nothing for it."""
     reached: Counter[tuple[str, str]] = Counter()
     met: Counter[str] = Counter()
-    for number in range(POSITIONS[game]):
+    kinds = [
+        kind for kind in rules_of(game).action_kinds() if kind not in CHANCE_KINDS[game] | NEVER_ASKED[game].keys()
+    ]
+    wanted = {(kind, zone) for kind in kinds for zone in ZONES[game]} - NEVER_FILLED[game] - BY_LUCK
+    for number in range(4 * POSITIONS[game]):
+        if number >= POSITIONS[game] and wanted <= reached.keys():
+            break
         stream = Stream(number)
         rules, start = generated(game, stream)
         for g, ask, actor, option in walk_on(start, stream, met):
@@ -175,13 +183,10 @@ def test_generated_positions_tell_no_secrets_and_reach_every_zone(
             reached.update((ask.KIND, zone) for zone in zones(g))
             for seat in range(len(rules.scores(g))):
                 _compare_step(rules, g, rules.sample(g, seat, stream.fork()), seat, actor, option)
-    kinds = [
-        kind for kind in rules_of(game).action_kinds() if kind not in CHANCE_KINDS[game] | NEVER_ASKED[game].keys()
-    ]
     with capsys.disabled():
         print("\n" + _table(game, kinds, reached))
-    cells = {(kind, zone) for kind in kinds for zone in ZONES[game]}
-    assert cells - reached.keys() == NEVER_FILLED[game] & cells
+    assert wanted - reached.keys() == set()
+    assert not NEVER_FILLED[game] & reached.keys(), "a cell that was thought impossible"
 
 
 def _table(game: str, kinds: list[str], reached: Counter[tuple[str, str]]) -> str:
