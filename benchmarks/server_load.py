@@ -30,6 +30,8 @@ from websockets.asyncio.client import ClientConnection, connect
 SOURCES = Path(__file__).resolve().parents[1] / "src"
 COMMAND = "import sys; from piazza.cli.app import main; sys.exit(main(sys.argv[1:]))"
 IDLE_SECONDS = 2
+DEAL_SECONDS = 6
+"""Until a table starts for people who do not deal along."""
 
 
 class Server:
@@ -89,8 +91,12 @@ class Table:
         self.moves = 0
 
     async def read(self, index: int, number: int) -> None:
-        """Until that client has a state of at least `number` entries."""
-        while self.states[index] is None or self.states[index]["number"] < number:
+        """Until that client has a state of at least `number` entries, of a game that has started."""
+        while (
+            self.states[index] is None
+            or not self.states[index]["table"]["started"]
+            or self.states[index]["number"] < number
+        ):
             message = json.loads(await self.sockets[index].recv())
             if message["type"] == "state":
                 self.states[index] = message
@@ -140,7 +146,7 @@ async def make_tables(server: Server, game: str, count: int) -> list[tuple[str, 
             sat = await http.post(
                 f"/api/tables/{table['id']}/sit", json={"key": table["key"]}, headers=_cookie(cookies[1])
             )
-            assert sat.json()["started"], sat.text
+            assert sat.json()["dealing"], sat.text
             http.cookies.clear()
             found.append((table["id"], cookies))
     return found
@@ -165,10 +171,10 @@ def percentile(values: list[float], share: float) -> float:
 async def measure(server: Server, args: argparse.Namespace) -> dict[str, Any]:
     # As many as will be measured: what is loaded once is loaded now, and the heap is as large as making tables needs.
     await make_tables(server, args.game, args.tables)
-    await asyncio.sleep(IDLE_SECONDS + 2)
+    await asyncio.sleep(DEAL_SECONDS + IDLE_SECONDS + 2)
     empty = server.memory()
     made = await make_tables(server, args.game, args.tables)
-    await asyncio.sleep(IDLE_SECONDS + 2)
+    await asyncio.sleep(DEAL_SECONDS + IDLE_SECONDS + 2)
     idle = server.memory()
     tables = [
         Table(id, await open_sockets(server, id, cookies, None if args.plain else "deflate"), number)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import piazza
-from piazza.core.fairness import commitment
+from piazza.core.dealing import seal_of
 from piazza.core.records import record_from
 from tests.server.support import Browser, config_for, games, play_to_end, run, running
 
@@ -77,7 +77,7 @@ def test_the_deal_can_be_checked_afterwards(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path)) as server, Browser(server.url, "Anna") as anna:
             table = await finished(anna)
-            assert commitment(table["seed"]) == table["seed_commitment"]
+            assert seal_of(table["seed"], table["id"], table["attempt"]) == table["seed_commitment"]
             record = record_from(await anna.get(f"/api/tables/{table['id']}/record"))
             assert record.seed == table["seed"]
             assert any("seed" in line for line in piazza.verify(record).checked)
