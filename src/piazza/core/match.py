@@ -4,11 +4,11 @@ A match is what programs hold: `piazza.new_match(...)`. It checks every input be
 
 Laws, checked for every game by the conformance suite; they go on where those of core/rules.py end:
 
-8. Over is over. After the end nothing is played, declared or taken back, by nobody and with nobody's consent; except in
-   an analysis, where all lies open from the start and the end may be taken back.
-9. Every record that a match can write loads and verifies, and gives a match that differs in nothing.
-10. Nothing that a match cannot write is accepted: an entry of a record replays exactly when some call would write it.
-11. Consent is complete: it names every other seat, each once.
+11. Over is over. After the end nothing is played, declared or taken back, by nobody and with nobody's consent; except
+    in an analysis, where all lies open from the start and the end may be taken back.
+12. Every record that a match can write loads and verifies, and gives a match that differs in nothing.
+13. Nothing that a match cannot write is accepted: an entry of a record replays exactly when some call would write it.
+14. Consent is complete: it names every other seat, each once.
 """
 
 from __future__ import annotations

@@ -22,6 +22,7 @@ Laws, checked for every game by the conformance suite:
    outcomes and results. Only what people are shown, and may know, can be mended in all of them.
 9. What is named one by one (`core/selection.py`) may be named in any order, and the same pieces lead to the same state.
    Whatever can be completed is offered. Search is told each set in one way, and all of them.
+10. `position(as_position(g))` is the same state with the same views and options, at every start of a turn.
 """
 
 from __future__ import annotations
