@@ -14,8 +14,7 @@ class Selection(Ask[S], Generic[S]):
     For search one order is enough, that of their ranks. Pieces of equal rank are told to it in every order: they are
     alike, or their order matters by the rules.
 
-    Options below `PICKS` are pieces. The others end the selection, and come last. A game says by `can_pick` which
-    pieces can be named; where it lists them faster itself, the laws of the conformance suite hold it to the same.
+    Options below `PICKS` are pieces. One above them may end the selection; it comes last.
     """
 
     PICKS: ClassVar[int] = 0
@@ -27,13 +26,14 @@ class Selection(Ask[S], Generic[S]):
 
     # ---- what a game says --------------------------------------------------------------------------------------------
 
-    def can_pick(self, g: S, seat: int, pick: int, least: int) -> bool:
-        """Whether the piece can be named now, and what must still follow can then have the rank `least` or more."""
+    def picks(self, g: S, seat: int, floor: int, in_order: bool) -> list[int]:
+        """The pieces of rank `floor` or more that can be named now and after which the selection can be completed: by
+        whatever is left, or, `in_order`, by pieces of no lower rank."""
         raise NotImplementedError
 
-    def endings(self, g: S, seat: int) -> list[int]:
-        """The options that end the selection now."""
-        return []
+    def ending(self, g: S, seat: int) -> int:
+        """The option that ends the selection now; -1 when it cannot end yet."""
+        return -1
 
     def rank(self, pick: int) -> int:
         return pick
@@ -54,22 +54,19 @@ class Selection(Ask[S], Generic[S]):
     def options(self, g: S, seat: int) -> list[int]:
         if not self.is_free(g):
             return self.telling(g, seat)
-        found: list[int] = []
-        for pick in range(self.PICKS):
-            if self.can_pick(g, seat, pick, 0):
-                found.append(pick)
-        return found + self.endings(g, seat)
+        return self._with_ending(g, seat, self.picks(g, seat, 0, False))
 
     def telling(self, g: S, seat: int) -> list[int]:
         """From the first piece on, this reaches every selection in one way. Somebody who began in another order may
         have left nothing to name in this one: then all that can be named is told."""
-        found: list[int] = []
-        for pick in range(self.PICKS):
-            rank = self.rank(pick)
-            if rank >= self.floor and self.can_pick(g, seat, pick, rank):
-                found.append(pick)
-        found += self.endings(g, seat)
+        found = self._with_ending(g, seat, self.picks(g, seat, self.floor, True))
         return found if found or not self.is_free(g) else self.options(g, seat)
+
+    def _with_ending(self, g: S, seat: int, found: list[int]) -> list[int]:
+        ending = self.ending(g, seat)
+        if ending >= 0:
+            found.append(ending)
+        return found
 
 
 def begin_here(g: State) -> None:

@@ -183,11 +183,15 @@ class PlayCards(Selection[AquileiaState]):
             return OUT_OF_ORDER
         return 0
 
-    def can_pick(self, g: AquileiaState, seat: int, pick: int, least: int) -> bool:
-        return self.refusal(g, seat, pick) == 0
+    def picks(self, g: AquileiaState, seat: int, floor: int, in_order: bool) -> list[int]:
+        found: list[int] = []
+        for kind in range(max(floor, FIRST_PLAYABLE[self.metal]), END_PLAYABLE[self.metal]):
+            if self.refusal(g, seat, kind) == 0:
+                found.append(kind)
+        return found
 
-    def endings(self, g: AquileiaState, seat: int) -> list[int]:
-        return [DONE]
+    def ending(self, g: AquileiaState, seat: int) -> int:
+        return DONE
 
     def is_free(self, g: AquileiaState) -> bool:
         return g.terms.any_order

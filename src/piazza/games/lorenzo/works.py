@@ -253,16 +253,9 @@ class Work(Selection[LorenzoState]):
         self.gains: Final = gains
         self.back: Final = back
 
-    def options(self, g: LorenzoState, seat: int) -> list[int]:
-        return self._uses(g, seat, len(self.asked(g)))
-
-    def telling(self, g: LorenzoState, seat: int) -> list[int]:
-        return self._uses(g, seat, 1)
-
-    def _uses(self, g: LorenzoState, seat: int, count: int) -> list[int]:
+    def picks(self, g: LorenzoState, seat: int, floor: int, in_order: bool) -> list[int]:
         found: list[int] = []
-        for index in range(count):
-            card = self.queue[index]
+        for card in self.queue[:1] if in_order else self.queue:
             for choice in work_options(g, seat, self.action, card):
                 found.append(slot_of(card) * 3 + choice)
         return found

@@ -73,12 +73,12 @@ class CompleteTowers(Selection[GameState]):
         self.completed: Final = completed
         """How many towers this action has completed already: one at least, and as many as wanted."""
 
-    def can_pick(self, g: GameState, seat: int, pick: int, least: int) -> bool:
+    def picks(self, g: GameState, seat: int, floor: int, in_order: bool) -> list[int]:
         towers = g.players[seat].towers
-        return pick < len(towers) and not is_completed(towers[pick])
+        return [place for place in range(floor, len(towers)) if not is_completed(towers[place])]
 
-    def endings(self, g: GameState, seat: int) -> list[int]:
-        return [MOST_TOWERS] if self.completed else []
+    def ending(self, g: GameState, seat: int) -> int:
+        return MOST_TOWERS if self.completed else -1
 
     def is_free(self, g: GameState) -> bool:
         return g.terms.any_order

@@ -105,16 +105,21 @@ class PlaceCards(Selection[GameState]):
         super().__init__((seat,), floor)
         self.placed: Final = placed
 
-    def can_pick(self, g: GameState, seat: int, pick: int, least: int) -> bool:
+    def picks(self, g: GameState, seat: int, floor: int, in_order: bool) -> list[int]:
         hand = g.players[seat].hand
-        if not hand >> BITS * pick & DIGIT:
-            return False
-        if self.placed == 0:
-            return can_begin_with(g, hand, pick, least)
-        return has_supply(g, self.placed, ONE[pick])
+        found: list[int] = []
+        for kind in range(floor, KINDS):
+            if hand >> BITS * kind & DIGIT and self.can_place(g, hand, kind, kind if in_order else 0):
+                found.append(kind)
+        return found
 
-    def endings(self, g: GameState, seat: int) -> list[int]:
-        return [KINDS] if hand_size(self.placed) >= LEAST_EXCHANGE else []
+    def can_place(self, g: GameState, hand: int, kind: int, least: int) -> bool:
+        if self.placed == 0:
+            return can_begin_with(g, hand, kind, least)
+        return has_supply(g, self.placed, ONE[kind])
+
+    def ending(self, g: GameState, seat: int) -> int:
+        return KINDS if hand_size(self.placed) >= LEAST_EXCHANGE else -1
 
     def is_free(self, g: GameState) -> bool:
         return g.terms.any_order

@@ -235,12 +235,13 @@ class ReturnCards(Selection[GameState]):
         self.left: Final = left
         self.may_decline: Final = may_decline
 
-    def can_pick(self, g: GameState, seat: int, pick: int, least: int) -> bool:
+    def picks(self, g: GameState, seat: int, floor: int, in_order: bool) -> list[int]:
         hand = g.players[seat].hand
-        return hand >> BITS * pick & DIGIT > 0 and (least < TOWER_KINDS or nobles_in(hand) >= self.left)
+        last = TOWER_KINDS if in_order and nobles_in(hand) < self.left else KINDS
+        return [kind for kind in range(floor, last) if hand >> BITS * kind & DIGIT]
 
-    def endings(self, g: GameState, seat: int) -> list[int]:
-        return [KINDS] if self.may_decline else []
+    def ending(self, g: GameState, seat: int) -> int:
+        return KINDS if self.may_decline else -1
 
     def rank(self, pick: int) -> int:
         return TOWER_KINDS if pick >= TOWER_KINDS else 0

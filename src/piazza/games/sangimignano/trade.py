@@ -216,9 +216,15 @@ class GiveCard(Selection[GameState]):
         super().__init__((seat,), floor)
         self.left: Final = left
 
-    def can_pick(self, g: GameState, seat: int, pick: int, least: int) -> bool:
+    def picks(self, g: GameState, seat: int, floor: int, in_order: bool) -> list[int]:
         hand = g.players[seat].hand
-        return hand >> BITS * pick & DIGIT > 0 and hand_size(hand >> BITS * least) >= self.left
+        found: list[int] = []
+        for kind in range(floor, KINDS):
+            if in_order and hand_size(hand >> BITS * kind) < self.left:
+                break
+            if hand >> BITS * kind & DIGIT:
+                found.append(kind)
+        return found
 
     def is_free(self, g: GameState) -> bool:
         return g.terms.any_order
