@@ -66,15 +66,15 @@ def test_every_record_that_a_match_can_write_loads_and_verifies(case: Case, seed
 def test_nothing_that_a_match_cannot_write_is_accepted(case: Case, seed: int) -> None:
     """Every undo and recall there could be, with every kind of consent, from any seat to any entry."""
     stream = Stream(seed)
-    match = case.match(seed)
     tried = 0
-    for _ in table_of(match, stream, 120):
-        if stream.below(12):
-            continue
-        for entry in _candidates(match, stream):
-            assert accepts(match, entry) == (entry.as_dict() in _writable(match, entry)), entry.as_dict()
-            tried += 1
-    assert tried > 50
+    while tried <= 50:  # a game can be over after two passes
+        match = case.match(stream.below(1 << 30))
+        for _ in table_of(match, stream, 120):
+            if stream.below(12):
+                continue
+            for entry in _candidates(match, stream):
+                assert accepts(match, entry) == (entry.as_dict() in _writable(match, entry)), entry.as_dict()
+                tried += 1
 
 
 def _candidates(match: piazza.Match, stream: Stream) -> list[Entry]:

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import piazza
-from piazza.server.course import record_of
+from piazza.server.course import load_course
 from piazza.server.storage import Store, open_database
 from tests.server.processes import BROKEN, Host
 from tests.server.support import Browser, Seat, games, run
@@ -147,13 +147,9 @@ async def check(database: str, played: list[tuple[str, list[Person]]]) -> None:
         assert len(client_ids) == len(set(client_ids))
         table = await store.table(id)
         assert table is not None and table.face.over
-        match = piazza.load(_record(table, written), seed=table.seed)
+        match = load_course(table.doc, table.seed, written).match
         assert match.is_over and piazza.verify(match.record()).checked
     await store.database.close()
-
-
-def _record(table: Any, written: Any) -> piazza.Record:
-    return record_of(table.doc, [line.entry for line in written])
 
 
 async def crash_test(
