@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Generic, TypeVar
 
+from piazza.core.keeping import reduced
 from piazza.core.randomness import Stream
+from piazza.core.reading import copied
 
 CHANCE: Final = -1
 """The seat of chance: dice, shuffles and draws are its decisions."""
@@ -44,14 +46,25 @@ class Event:
     def seen_by(self, seat: int) -> dict[str, object]:
         """The event as `seat` may know it: built from what is allowed, never stripped down from the whole."""
         shown: dict[str, object] = {"key": self.key}
-        shown.update(self.params)
+        for name, value in self.params.items():
+            shown[name] = copied(value)
         if self.secret is not None and (seat == EVERYONE or seat in self.known_to):
-            shown.update(self.secret)
+            for name, value in self.secret.items():
+                shown[name] = copied(value)
         return shown
 
 
 class Item:
     """One open piece of business. Immutable, so copies of a state share it."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return reduced(self)
+
+    def __copy__(self) -> Item:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Item:
+        return self
 
 
 class State:
@@ -68,6 +81,15 @@ class State:
     def copy(self) -> State:
         """An independent state: nothing done to the one is ever seen in the other. It does not listen to events."""
         raise NotImplementedError
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return reduced(self.copy())
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
 
 
 S = TypeVar("S", bound=State)

@@ -9,6 +9,7 @@ import hashlib
 import json
 
 from piazza.core.agenda import State
+from piazza.core.keeping import field_names
 
 
 def fingerprint(g: State) -> object:
@@ -33,13 +34,3 @@ def _plain(value: object) -> object:
         if name != "events":
             shown[name] = _plain(getattr(value, name, None))
     return shown
-
-
-def field_names(value: object) -> list[str]:
-    """The names of an object's fields, whether its class is compiled or not."""
-    names: list[str] = []
-    for kind in type(value).__mro__:
-        names += [name for name in getattr(kind, "__mypyc_attrs__", ()) if name not in names and name != "__dict__"]
-    if not names and hasattr(value, "__dict__"):
-        names = list(vars(value))
-    return sorted(names)

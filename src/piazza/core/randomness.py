@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from piazza.core.keeping import reduced
+
 # Two primes just below 2**30, each with a primitive root: factors below 2**30 keep compiled code on its fast path.
 _M1: Final = 1073741789
 _A1: Final = 771645345
@@ -36,6 +38,7 @@ class Stream:
     """
 
     def __init__(self, seed: int) -> None:
+        self.seed: Final = seed
         state = _scrambled(seed & _WORD)
         rest = seed >> 64
         while rest not in (0, -1):
@@ -73,6 +76,17 @@ class Stream:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return reduced(self)
+
+    def __copy__(self) -> Stream:
+        twin = Stream(self.seed)
+        twin._a, twin._b = self._a, self._b
+        return twin
+
+    def __deepcopy__(self, memo: object) -> Stream:
+        return self.__copy__()
 
     def fork(self) -> Stream:
         """An independent stream whose course is settled by this one."""

@@ -121,6 +121,19 @@ class Reader:
         return table[value]
 
 
+def copied(value: object) -> object:
+    """An independent copy of JSON values; tuples become lists."""
+    if isinstance(value, (list, tuple)):
+        return [copied(part) for part in value]
+    if isinstance(value, dict):
+        return {key: copied(part) for key, part in value.items()}
+    return value
+
+
+def copied_object(value: dict[str, object]) -> dict[str, object]:
+    return {key: copied(part) for key, part in value.items()}
+
+
 def same_json(one: object, other: object) -> bool:
     """Whether two JSON values are the same: 1 is neither true nor 1.0, and the order of keys does not matter."""
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)

@@ -71,6 +71,15 @@ class Rules(Generic[S]):
         self.action_count: Final = total
         """The size of the fixed catalogue of actions, the same for all player counts and options."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rules_again, (self.name, self.version)
+
+    def __copy__(self) -> Rules[S]:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Rules[S]:
+        return self
+
     # ---- options of the game -------------------------------------------------------------------------------------
 
     def settings(self) -> tuple[Setting, ...]:
@@ -187,6 +196,13 @@ class Rules(Generic[S]):
     def progress(self, g: S) -> tuple[int, int]:
         """(round, rounds) as people count them, from 1; rounds is 0 when the game has no fixed number."""
         raise NotImplementedError
+
+
+def _rules_again(name: str, version: int) -> Rules[State]:
+    """Rules are kept by name and version: there is one object of each."""
+    from piazza.core.registry import rules_of
+
+    return rules_of(name, version)
 
 
 def find_option(g: State, seat: int, text: str) -> int:

@@ -45,8 +45,8 @@ class ArenaPrize(Ask[AquileiaState]):
     KIND: ClassVar[str] = "arena_prize"
     SIZE: ClassVar[int] = 2
 
-    def __init__(self, winner: int, second: int) -> None:
-        super().__init__((winner,))
+    def __init__(self, seat: int, second: int) -> None:
+        super().__init__((seat,))
         self.second: Final = second
 
     def options(self, g: AquileiaState, seat: int) -> list[int]:

@@ -42,8 +42,8 @@ class LookAtTop(LaurelDraw):
 
     PURPOSE: ClassVar[str] = "top"
 
-    def __init__(self, winner: int, second: int) -> None:
-        super().__init__(winner)
+    def __init__(self, seat: int, second: int) -> None:
+        super().__init__(seat)
         self.second: Final = second
 
     def seen_by(self, g: AquileiaState, seat: int) -> bool:
@@ -62,8 +62,8 @@ class KeepLaurel(Ask[AquileiaState]):
     KIND: ClassVar[str] = "laurel"
     SIZE: ClassVar[int] = LAUREL_KINDS
 
-    def __init__(self, winner: int, second: int, top: int) -> None:
-        super().__init__((winner,))
+    def __init__(self, seat: int, second: int, top: int) -> None:
+        super().__init__((seat,))
         self.second: Final = second
         self.top: Final = top
 

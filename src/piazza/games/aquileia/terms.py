@@ -14,5 +14,6 @@ class Terms:
     """The rules of one version, in the form a game reads."""
 
     def __init__(self, version: int) -> None:
+        self.version: Final = version
         self.any_order: Final = version >= ANY_ORDER
         self.pays_again: Final = version >= PAYS_AGAIN

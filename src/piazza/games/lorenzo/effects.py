@@ -129,11 +129,11 @@ class BonusAction(Effect):
     """An action without a member, with `discount` on the card; `servants_only`: characters do not raise it."""
 
     def __init__(
-        self, action: int, value: int, discount: tuple[int, ...] = NOTHING, servants_only: bool = False
+        self, action: int, value: int, discount: tuple[int, ...] | None = None, servants_only: bool = False
     ) -> None:
         self.action: Final = action
         self.value: Final = value
-        self.discount: Final = discount
+        self.discount: Final = NOTHING if discount is None else discount
         self.servants_only: Final = servants_only
 
 

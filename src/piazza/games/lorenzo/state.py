@@ -101,7 +101,7 @@ class LorenzoState(State):
         options: Options,
         players: list[Player],
         order: list[int],
-        round_number: int,
+        round: int,
         dice: list[int],
         towers: list[int],
         spaces: list[int],
@@ -117,7 +117,7 @@ class LorenzoState(State):
         self.options: Final = options
         self.players = players
         self.order = order
-        self.round = round_number
+        self.round = round
         self.dice = dice
         self.towers = towers
         self.spaces = spaces

@@ -55,7 +55,7 @@ class Terms:
         self.plus: Final = plus
         self.discount: Final = discount
         self.choices: Final = choices
-        self.has_discount: Final = discount is not NOTHING or choices is not NO_CHOICE
+        self.has_discount: Final = discount != NOTHING or choices != NO_CHOICE
 
 
 def members_in(g: LorenzoState, tower: int) -> int:

@@ -29,8 +29,8 @@ class Deck:
     """
 
     def __init__(self, numbers: tuple[int, ...], windows: tuple[int, ...], shields: tuple[int, ...]) -> None:
-        self.numbers: Final = (*numbers, 0)
-        self.windows: Final = (*windows, 0)
-        self.shields: Final = (*shields, 0)
+        self.numbers: Final = numbers
+        self.windows: Final = windows
+        self.shields: Final = shields
         self.highest: Final = max(numbers)
-        self.by_number: Final[dict[str, int]] = {str(number): card for card, number in enumerate(numbers)}
+        self.by_number: Final[dict[str, int]] = {str(number): card for card, number in enumerate(numbers[:-1])}

@@ -66,7 +66,8 @@ def deck_of(rows: list[list[object]] | None) -> Deck:
             value = row[column + 1]
             assert isinstance(value, int)
             columns[column].append(value)
-    return Deck(tuple(columns[0]), tuple(columns[1]), tuple(columns[2]))
+    tower = 0
+    return Deck((*columns[0], tower), (*columns[1], tower), (*columns[2], tower))
 
 
 # ---- reading -----------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ def empty_table(terms: Terms) -> GameState:
     nobles = ALL_NOBLES if terms.nobles else 0
     noble_count = NOBLE_COUNT if terms.nobles else 0
     return GameState(
-        [], terms, Player(0, 0, 0, (), 0, 0), Player(0, 0, 0, (), 0, 0), ALL_TOWER_CARDS, TOWER_CARD_COUNT, (), (),
+        [], terms, (Player(0, 0, 0, (), 0, 0), Player(0, 0, 0, (), 0, 0)), ALL_TOWER_CARDS, TOWER_CARD_COUNT, (), (),
         nobles, noble_count, (), 0, 0, 0, 0, 0, NOBODY, SETUP, 0, 0, NOBODY, NOBODY, NOBODY, (),
     )  # fmt: skip
 

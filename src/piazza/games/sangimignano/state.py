@@ -92,8 +92,7 @@ class GameState(State):
         self,
         agenda: list[Item],
         terms: Terms,
-        first: Player,
-        second: Player,
+        players: tuple[Player, ...],
         deck: int,
         deck_count: int,
         top: tuple[int, ...],
@@ -117,7 +116,7 @@ class GameState(State):
     ) -> None:
         super().__init__(agenda)
         self.terms: Final = terms
-        self.players: Final[tuple[Player, ...]] = (first, second)
+        self.players: Final[tuple[Player, ...]] = players
         self.deck = deck
         """The unordered part of the deck, as a bag."""
         self.deck_count = deck_count
@@ -145,7 +144,7 @@ class GameState(State):
 
     def copy(self) -> GameState:
         return GameState(
-            self.agenda[:], self.terms, self.players[0].copy(), self.players[1].copy(), self.deck, self.deck_count,
+            self.agenda[:], self.terms, (self.players[0].copy(), self.players[1].copy()), self.deck, self.deck_count,
             self.top, self.bottom, self.nobles, self.noble_count, self.noble_bottom, self.market, self.market_count,
             self.laid, self.removed, self.out, self.pawn, self.phase, self.passes, self.turn, self.active, self.dealer,
             self.declarer, self.results,

@@ -46,6 +46,8 @@ class Terms:
     def __init__(self, options: dict[str, object], version: int) -> None:
         turns = options["max_turns"]
         assert isinstance(turns, int)
+        self.options: Final = options
+        self.version: Final = version
         self.nobles: Final = options["nobles"] is True
         self.match: Final = MATCHES.index(str(options["match"]))
         self.dealer: Final = DEALERS.index(str(options["dealer"]))

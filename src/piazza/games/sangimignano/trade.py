@@ -150,8 +150,8 @@ class TakeCard(Ask[GameState]):
 class TakeAnyCard(TakeCard):
     """Clause 191, the option: the backs are not looked at, so every card of the hand is alike likely."""
 
-    def __init__(self, taker: int, left: int, taken: int) -> None:
-        super().__init__(taker, left, 0, taken)
+    def __init__(self, taker: int, numbers: int, taken: int) -> None:
+        super().__init__(taker, numbers, 0, taken)
 
     def options(self, g: GameState, seat: int) -> list[int]:
         hand = g.players[rival(self.taker)].hand
