@@ -33,10 +33,13 @@ NO_COMPILER = (
 
 def compiled_groups() -> list[tuple[list[str], str | None]]:
     """The modules that are compiled, by shared library: one for each folder that pyproject.toml names."""
-    patterns: list[str] = tomllib.loads(Path("pyproject.toml").read_text())["tool"]["piazza"]["compiled"]
+    settings = tomllib.loads(Path("pyproject.toml").read_text())["tool"]["piazza"]
+    patterns: list[str] = settings["compiled"]
+    interpreted = {SOURCES / name for name in settings["interpreted"]}
     groups: list[tuple[list[str], str | None]] = []
     for folder in sorted(folder for pattern in patterns for folder in SOURCES.glob(pattern)):
-        files = [str(path) for path in sorted(folder.glob("*.py")) if path.name != "__init__.py"]
+        paths = [path for path in sorted(folder.glob("*.py")) if path.name != "__init__.py"]
+        files = [str(path) for path in paths if path not in interpreted]
         if files:
             groups.append((files, f"piazza_{folder.name}"))
     return groups

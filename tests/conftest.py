@@ -26,9 +26,10 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 def engine_files() -> list[Path]:
     """The sources of the modules that exist compiled as well, relative to the package."""
-    patterns = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["piazza"]["compiled"]
-    files = [file for pattern in patterns for file in SOURCES.glob(f"{pattern}/*.py")]
-    return sorted(file.relative_to(SOURCES) for file in files if file.stem != "__init__")
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["piazza"]
+    files = [file for pattern in settings["compiled"] for file in SOURCES.glob(f"{pattern}/*.py")]
+    names = sorted(file.relative_to(SOURCES) for file in files if file.stem != "__init__")
+    return [name for name in names if name.as_posix() not in settings["interpreted"]]
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -30,8 +30,19 @@ def test_the_public_surface_is_what_it_is_meant_to_be() -> None:
     assert sorted(piazza.__all__) == [
         "BadOptions", "BadPosition", "BadRecord", "CHANCE", "COMPILED", "ChanceNotChecked", "EVERYONE", "Entry",
         "IllegalOption", "Match", "PiazzaError", "Record", "Refusal", "Report", "SPECTATOR", "Source", "UnknownGame",
-        "games", "load", "new_match", "position", "replay", "rules_of", "verify",
+        "games", "load", "new_match", "position", "replay", "rules_of", "steps", "verify",
     ]  # fmt: skip
+
+
+def test_the_api_page_names_everything_public() -> None:
+    page = (DOCS / "api.md").read_text(encoding="utf-8")
+    names = [f"piazza.{name}" for name in piazza.__all__ if not isinstance(getattr(piazza, name), type)]
+    names += [f"`{name}" for name in piazza.__all__ if isinstance(getattr(piazza, name), type)]
+    for kind in (piazza.Match, piazza.Record, piazza.Entry, piazza.Refusal, piazza.Report):
+        names += [f"`{name}" for name in dir(kind) if not name.startswith("_")]
+    match = piazza.new_match("lucca", seed=1)
+    names += [f"`{name}" for name in vars(match) if not name.startswith("_")]
+    assert [name for name in names if name not in page] == []
 
 
 def test_the_list_of_games_can_be_asked_for_whatever_was_imported() -> None:

@@ -14,7 +14,7 @@ True
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from piazza.core import agenda as _agenda
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR
@@ -45,7 +45,7 @@ COMPILED = not str(_agenda.__file__).endswith(".py")
 __all__ = [
     "CHANCE", "COMPILED", "EVERYONE", "SPECTATOR", "BadOptions", "BadPosition", "BadRecord", "ChanceNotChecked",
     "Entry", "IllegalOption", "Match", "PiazzaError", "Record", "Refusal", "Report", "Source", "UnknownGame", "games",
-    "load", "new_match", "position", "replay", "rules_of", "verify",
+    "load", "new_match", "position", "replay", "rules_of", "steps", "verify",
 ]  # fmt: skip
 
 Source = str | os.PathLike[str] | Mapping[str, object] | Record
@@ -103,7 +103,7 @@ def _players(names: Sequence[str | Mapping[str, object]] | None, count: int) -> 
 def _seed(seed: object) -> str:
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise OPTIONS.wrong("seed", "a text or a whole number", seed)
-    return OPTIONS.text(str(seed), "seed", 1)
+    return OPTIONS.text(str(OPTIONS.plain(seed, "seed")), "seed", 1)
 
 
 def load(source: Source, seed: int | str | None = None) -> Match:
@@ -119,6 +119,16 @@ def replay(source: Source, upto: int | None = None) -> Match:
     """The match of a record as it was before entry number `upto`: `match.replay_entry(entry)` goes on from there.
     Without `upto`, the whole match, as with `load`."""
     return _replay(record_of(source), upto)
+
+
+def steps(source: Source) -> Iterator[tuple[Entry, Match]]:
+    """Every entry of a record, each with the match as it was before it. The match moves on with the steps: keep a
+    `copy()` of it where it matters."""
+    record = record_of(source)
+    match = _replay(record, 0)
+    for entry in record.entries:
+        yield entry, match
+        match.replay_entry(entry)
 
 
 def verify(source: Source) -> Report:

@@ -64,7 +64,7 @@ def test_the_future_of_a_match_never_influences_a_choice(game: str) -> None:
     seat = match.seats_to_act[0]
     other = match.copy()
     other.driver = ChanceDriver("another deck order altogether")
-    other.line.state = match.rules.sample(match.state, seat, Stream(4))
+    other._line.state = match.rules.sample(match.state, seat, Stream(4))
     for level in ("random", "novice", "builder"):
         assert choose(match, seat, level, 3) == choose(other, seat, level, 3)
         assert think(match, seat, level, 3) == think(other, seat, level, 3)

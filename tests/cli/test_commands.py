@@ -258,8 +258,9 @@ def test_the_terminal_says_when_a_game_is_not_what_was_dealt(lie: str) -> None:
     if lie == "seal":
         told.match.seed_commitment = "sha256:" + "0" * 64
     elif lie == "card":
-        cards = told.match.line.entries
+        cards = told.match._line.entries
         cards[0] = next(entry for entry in cards if entry.by == piazza.CHANCE and entry.text != cards[0].text)
+        told.match._shown = ()
     assert told.problem() != ""
 
 

@@ -36,7 +36,7 @@ def table_of(match: piazza.Match, stream: Stream, steps: int, may_end: bool = Tr
 def _do_something_else(match: piazza.Match, stream: Stream, may_end: bool) -> None:
     seat = stream.below(match.players)
     kind = stream.below(40 if may_end else 38)
-    decided = [line.number for line in match.line.played[-12:] if line.entry.by >= 0]
+    decided = [line.number for line in match._line.played[-12:] if line.entry.by >= 0]
     if kind < 16:
         if match.why_not_undo(seat) is None:
             match.undo(seat)

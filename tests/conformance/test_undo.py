@@ -29,7 +29,7 @@ def test_over_is_over(case: Case, seed: int) -> None:
     stream = Stream(seed)
     while not match.is_over:
         play_at_random(match, stream)
-    decided = [line.number for line in match.line.played if line.entry.by >= 0]
+    decided = [line.number for line in match._line.played if line.entry.by >= 0]
     before = match.record().as_text()
     for seat in range(case.players):
         assert code_of(match.why_not_undo(seat)) == "game_over"
@@ -79,7 +79,7 @@ def test_nothing_that_a_match_cannot_write_is_accepted(case: Case, seed: int) ->
 
 def _candidates(match: piazza.Match, stream: Stream) -> list[Entry]:
     targets = {len(match.entries) - 1 - stream.below(len(match.entries)) for _ in range(3)}
-    targets |= {line.number for line in match.line.played[-3:]}
+    targets |= {line.number for line in match._line.played[-3:]}
     found = []
     for seat in range(-1, match.players + 1):
         everybody = others(match, seat)
@@ -133,7 +133,7 @@ def test_in_an_analysis_the_end_too_may_be_taken_back(case: Case) -> None:
     stream = Stream(1)
     while not match.is_over:
         play_at_random(match, stream)
-    last = match.line.played[-1]
+    last = match._line.played[-1]
     seat = max(last.entry.by, 0)
     target = match.last_decision(seat)
     assert target is not None

@@ -254,3 +254,14 @@ def test_while_chance_is_asked_nothing_else_is_written() -> None:
     match.play(piazza.CHANCE, match.options(piazza.CHANCE)[0])
     match.resign(1)
     assert match.standings == [1, 2]
+
+
+def test_where_a_stand_in_sits_nobody_else_decides() -> None:
+    match = toy()
+    match.stand_in(1, "bot:novice")
+    assert refused(lambda: match.play(1, "bid 2", via="bot:builder")) == "stand_in_sits"
+    raw = match.record().as_dict()
+    entries = match.record().as_dict()["entries"]
+    for decision in ({"by": 1, "do": "bid 2"}, {"by": 1, "do": "bid 2", "via": "bot:builder"}):
+        with pytest.raises(piazza.BadRecord, match="stand_in_sits"):
+            piazza.load({**raw, "entries": [*entries, decision]})  # type: ignore[misc]

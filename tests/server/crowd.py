@@ -39,7 +39,7 @@ class Crowd:
     @property
     def in_force(self) -> tuple[int, ...]:
         """The numbers of the decisions and draws in force."""
-        return tuple(played.number for played in self.table.playing().match.line.played)
+        return tuple(played.number for played in self.table.playing().match._line.played)
 
     def left(self, seat: int) -> float:
         found = self.table.playing().remaining(seat, self.table.doc, self.moment)

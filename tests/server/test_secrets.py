@@ -30,7 +30,7 @@ def sibling(table: HostedTable, eyes: int, seed: int) -> HostedTable:
     """The same table in another world of the same eyes."""
     course = table.playing()
     match = course.match.copy()
-    match.line.state = match.rules.sample(course.match.state, eyes, Stream(seed))
+    match._line.state = match.rules.sample(course.match.state, eyes, Stream(seed))
     twin = HostedTable(table.id, table.version, table.doc, table.seed, course.advanced(match, []), None, table.updated)
     twin.course = course.advanced(match, [])
     return twin
@@ -110,7 +110,7 @@ def test_what_a_rival_hears_after_a_secret_choice_is_the_same(game: str) -> None
 
 
 def _reveals_to(match: Match, watcher: int) -> bool:
-    return match.line.played[-1].reveals_to(watcher)
+    return match._line.played[-1].reveals_to(watcher)
 
 
 def self_told(table: HostedTable, course: Any, watcher: int) -> Any:

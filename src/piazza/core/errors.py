@@ -54,7 +54,16 @@ class Refusal:
         self.params: Final[dict[str, object]] = params if params is not None else {}
 
     def as_dict(self) -> dict[str, object]:
+        """The refusal as JSON values."""
         return {"code": self.code, "params": self.params}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusal) and self.as_dict() == other.as_dict()
+
+    __hash__ = None  # type: ignore[assignment]  # parameters are an object, which has no hash
+
+    def __repr__(self) -> str:
+        return f"<Refusal {self.describe()}>"
 
     def describe(self) -> str:
         """The refusal in one line, for programmers; people get the message `refusal.<code>`."""
@@ -71,15 +80,15 @@ class PiazzaError(Exception):
 
 
 class UnknownGame(PiazzaError):
-    pass
+    """There is no game, or no rules version, of that name."""
 
 
 class BadOptions(PiazzaError):
-    pass
+    """Options of a game, or of a match, that are unknown or out of range."""
 
 
 class BadPosition(PiazzaError):
-    pass
+    """A hand-made position that is not one."""
 
 
 class BadRecord(PiazzaError):
@@ -98,11 +107,19 @@ class ChanceNotChecked(BadRecord):
         super().__init__(message)
         self.checked = checked
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return ChanceNotChecked, (str(self), self.checked)
+
 
 class IllegalOption(PiazzaError):
+    """A move, seat, act or undo that is refused; `refusal` says why."""
+
     def __init__(self, refusal: Refusal, message: str) -> None:
         super().__init__(message)
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return IllegalOption, (self.refusal, str(self))
 
 
 def illegal(refusal: Refusal) -> IllegalOption:

@@ -68,6 +68,7 @@ class Entry:
         self.share: Final = share
 
     def as_dict(self) -> dict[str, object]:
+        """The entry as it stands in a record."""
         shown: dict[str, object] = {"by": "chance" if self.by == CHANCE else self.by}
         shown[self.act] = self._value()
         if self.share is not None:
@@ -77,6 +78,15 @@ class Entry:
         if self.via:
             shown["via"] = self.via
         return shown
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Entry) and self.as_dict() == other.as_dict()
+
+    def __hash__(self) -> int:
+        return hash((self.by, self.act, self.text, self.target, self.consent, self.via, self.share))
+
+    def __repr__(self) -> str:
+        return f"<Entry {json.dumps(self.as_dict(), ensure_ascii=False)}>"
 
     def _value(self) -> object:
         if self.act in VOIDS:
@@ -118,6 +128,7 @@ class Record:
         self.position = position
 
     def as_dict(self) -> dict[str, object]:
+        """The record as JSON values."""
         shown: dict[str, object] = {
             "format": FORMAT,
             "format_version": self.format_version,
@@ -138,6 +149,15 @@ class Record:
         if self.seed is not None:
             shown["seed"] = self.seed
         return shown
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.as_dict() == other.as_dict()
+
+    __hash__ = None  # type: ignore[assignment]  # a record can be changed, so it can be no key
+
+    def __repr__(self) -> str:
+        state = "running" if self.result is None else "over"
+        return f"<Record {self.game}, {len(self.players)} players, {len(self.entries)} entries, {state}>"
 
     def as_text(self) -> str:
         """The file's contents: JSON with one entry a line, so that people and diff tools can read it."""

@@ -6,23 +6,28 @@ Laws, checked for every game by the conformance suite; they go on where those of
 
 11. Over is over. After the end nothing is played, declared or taken back, by nobody and with nobody's consent; except
     in an analysis, where all lies open from the start and the end may be taken back.
-12. Every record that a match can write loads and verifies, and gives a match that differs in nothing.
+12. Every record that a match can write loads and verifies, gives a match that differs in nothing, and is saved again as
+    the same bytes.
 13. Nothing that a match cannot write is accepted: an entry of a record replays exactly when some call would write it.
 14. Consent is complete: it names every other seat, each once.
+15. Nothing reachable from what a call returned, or from what it was given, changes a match.
+16. A seat that does not exist is refused everywhere, with `no_such_seat`.
 """
 
 from __future__ import annotations
 
+import os
 from typing import Final
 
 from piazza.core.acts import BY_RULES
-from piazza.core.agenda import SPECTATOR, State
+from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, State
 from piazza.core.dealing import Chain, Deal, is_secret
 from piazza.core.errors import BadRecord, PiazzaError
 from piazza.core.fairness import ChanceDriver, commitment
 from piazza.core.journal import FORMAT_VERSION, STAND_IN, Entry, Record
 from piazza.core.playing import Playing
-from piazza.core.reading import same_json
+from piazza.core.reading import copied_object, same_json
+from piazza.core.records import record_from
 from piazza.core.registry import rules_of
 from piazza.core.rules import Rules
 
@@ -54,20 +59,31 @@ class Match(Playing):
         deal: Deal | None = None,
     ) -> None:
         super().__init__(rules, players, state, driver, format_version, analysis)
-        self.options_of_game: Final = options
-        self.names: Final = names
+        self._options: Final = options
+        self._names: Final = names
         self.deal: Final = deal
         """How the players of a table dealt together; None where the seed alone decides."""
         self.seed_commitment = "" if driver is None else commitment(driver.seed)
         self._seed: str | None = None
         self._given_position: Final = position
 
+    @property
+    def options_of_game(self) -> dict[str, object]:
+        """Every option of the game with the value it is played with."""
+        return copied_object(self._options)
+
+    @property
+    def names(self) -> list[dict[str, object]]:
+        """The players as the record names them: `name`, and for a bot `bot`, its level."""
+        return [copied_object(name) for name in self._names]
+
     # ---- looking -------------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None = None) -> dict[str, object]:
-        """All that `seat` may know now, JSON-able; None for a spectator."""
-        eyes = SPECTATOR if seat is None else seat
-        rounds = self.rules.progress(self.state)
+        """All that `seat` may know now, JSON-able. None, or SPECTATOR, is somebody at no seat; EVERYONE is all seats
+        together, for finished games and analysis."""
+        eyes = self._eyes(seat)
+        rounds = self.rules.progress(self._line.state)
         return {
             "game": self.game,
             "rules_version": self.rules.version,
@@ -80,28 +96,36 @@ class Match(Playing):
             "ask": self.ask_face(eyes),
             "over": self.is_over,
             "result": self.result(),
-            "board": self.rules.view(self.state, eyes),
+            "board": self.rules.view(self._line.state, eyes),
         }
 
-    def ask_face(self, eyes: int) -> dict[str, object] | None:
-        """The open question as `eyes` may know it; None when the game is over."""
+    def _eyes(self, seat: int | None) -> int:
+        if seat is None:
+            return SPECTATOR
+        self._check_seat(seat, SPECTATOR, EVERYONE)
+        return seat
+
+    def ask_face(self, seat: int | None = None) -> dict[str, object] | None:
+        """The open question as `seat` may know it; None when the game is over."""
+        eyes = self._eyes(seat)
         ask = self._open_ask()
         if ask is None:
             return None
-        return {"kind": ask.KIND, "seats": list(ask.seats), "params": ask.face(self.state, eyes)}
+        params = copied_object(ask.face(self._line.state, eyes))
+        return {"kind": ask.KIND, "seats": list(ask.seats), "params": params}
 
     def history(self, seat: int | None = None, since: int = 0) -> list[dict[str, object]]:
         """What happened, entry by entry from number `since` on, as `seat` may know it: decisions, chance and acts of
         the table. Entries made void, and those that made them so, are absent."""
-        eyes = SPECTATOR if seat is None else seat
+        eyes = self._eyes(seat)
         lines: list[tuple[int, dict[str, object]]] = []
-        for played in self.line.played:
+        for played in self._line.played:
             if played.number >= since:
                 events = [self.rules.redact(event, eyes) for event in played.events]
                 lines.append((played.number, _log_line(played.number, played.entry, events)))
-        if not self.line.declared:
+        if not self._line.declared:
             return [line for _, line in lines]
-        for number, entry in self.line.declared:
+        for number, entry in self._line.declared:
             if number >= since:
                 lines.append((number, _log_line(number, entry, [_told(entry)])))
         return [line for _, line in sorted(lines, key=_entry_number)]
@@ -109,8 +133,8 @@ class Match(Playing):
     def moments(self) -> list[Moment]:
         """Every moment of the game from its beginning to now. Entries made void are absent. It tells what somebody
         who knows everything would count, so it is nobody's to read before the end."""
-        found = [self._moment(played.number, played.before) for played in self.line.played]
-        found.append(self._moment(len(self.entries), self.state))
+        found = [self._moment(played.number, played.before) for played in self._line.played]
+        found.append(self._moment(len(self.entries), self._line.state))
         return found
 
     def _moment(self, entry: int, state: State) -> Moment:
@@ -118,21 +142,22 @@ class Match(Playing):
 
     @property
     def scores(self) -> list[int]:
-        return self.rules.scores(self.state)
+        """Each seat's points: final once the game is over, before that what it would count now."""
+        return self.rules.scores(self._line.state)
 
     @property
     def standings(self) -> list[int]:
         """Each seat's place, 1 for the winner; ties share the better place, who resigned comes last."""
-        return self.line.acts.standings(self.rules.standings(self.state))
+        return self._line.acts.standings(self.rules.standings(self._line.state))
 
     def result(self) -> dict[str, object] | None:
         """Scores, places and parts of the score once the game is over, and what ended it; None before."""
         if not self.is_over:
             return None
-        parts: list[object] = [dict(part) for part in self.rules.breakdown(self.state)]
+        parts: list[object] = [dict(part) for part in self.rules.breakdown(self._line.state)]
         found: dict[str, object] = {"scores": self.scores, "standings": self.standings, "breakdown": parts}
         if self.format_version > 1:
-            found["end"] = self.line.acts.end() or BY_RULES
+            found["end"] = self._line.acts.end() or BY_RULES
         return found
 
     # ---- keeping -------------------------------------------------------------------------------------------------
@@ -142,10 +167,10 @@ class Match(Playing):
         twin = Match(
             self.rules,
             self.players,
-            self.options_of_game,
-            self.state,
+            self._options,
+            self._line.state,
             None,
-            self.names,
+            self._names,
             self._given_position,
             self.format_version,
             self.analysis,
@@ -154,14 +179,13 @@ class Match(Playing):
         twin.driver = self.driver
         twin.seed_commitment = self.seed_commitment
         twin._seed = self._seed
-        twin.line = self.line.copy()
+        twin._line = self._line.copy()
         return twin
 
     def as_position(self) -> dict[str, object]:
         """The state now as `piazza.position` takes it, hidden cards and who knows them included, at the start of a
         turn; elsewhere it raises BadPosition."""
-        options: dict[str, object] = dict(self.options_of_game)
-        return {"players": self.players, "options": options, **self.rules.as_position(self.state)}
+        return {"players": self.players, "options": self.options_of_game, **self.rules.as_position(self._line.state)}
 
     def record(self) -> Record:
         """The match as a record: complete, so it tells every secret; the seed itself only once the game is over."""
@@ -172,16 +196,37 @@ class Match(Playing):
             self.options_of_game,
             self.names,
             self.seed_commitment,
-            self.entries[:],
+            list(self.entries),
             self.result(),
             seed if self.is_over and self.seed_commitment else None,
-            self._given_position,
+            None if self._given_position is None else copied_object(self._given_position),
             self.format_version,
             self.analysis,
             self.deal,
         )
 
-    def save(self, path: str) -> None:
+    def __eq__(self, other: object) -> bool:
+        """Two matches are equal when their records are."""
+        return isinstance(other, Match) and self.record() == other.record()
+
+    __hash__ = None  # type: ignore[assignment]  # a match changes, so it can be no key
+
+    def __repr__(self) -> str:
+        asked = ", ".join("chance" if seat == CHANCE else f"seat {seat}" for seat in self.seats_to_act)
+        state = "over" if self.is_over else "paused" if self.is_paused else f"{asked} to act"
+        return f"<Match {self.game}, {self.players} players, {len(self.entries)} entries, {state}>"
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        driver = None if self.driver is None else (self.driver.seed, self.driver.key)
+        return _match_again, (self.record().as_dict(), driver, self._seed)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
         """Writes the record as a `.piazza` file."""
         text = self.record().as_text()
         with open(path, "w", encoding="utf-8") as file:
@@ -193,7 +238,7 @@ class Match(Playing):
             _check_seed(seed, self.seed_commitment, self.deal)
         if self.deal is None:
             return ChanceDriver(seed)
-        key = self.deal.key(seed, self.game, self.rules.version, self.options_of_game, self.names)
+        key = self.deal.key(seed, self.game, self.rules.version, self._options, self._names)
         return ChanceDriver(seed, key)
 
     def resume(self, seed: str) -> None:
@@ -204,6 +249,14 @@ class Match(Playing):
     def new_chain(self, seed: str) -> Chain | None:
         """The running digest of the journal, at its beginning; None without a deal."""
         return None if self.deal is None else Chain(self.driver_of(seed).key, self.seed_commitment)
+
+
+def _match_again(record: dict[str, object], driver: tuple[str, bytes] | None, seed: str | None) -> Match:
+    """A match is kept as its record, and as what answers for chance."""
+    match = replay(record_from(record))
+    match.driver = None if driver is None else ChanceDriver(driver[0], driver[1])
+    match._seed = seed
+    return match
 
 
 def _log_line(number: int, entry: Entry, events: list[dict[str, object]]) -> dict[str, object]:

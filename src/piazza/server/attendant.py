@@ -155,7 +155,7 @@ class Attendant:
 
     async def _think(self, hosted: HostedTable, course: Course, seat: int) -> str:
         level = hosted.doc.chairs[seat].level or self.config.default_level
-        record = record_of(hosted.doc, course.match.entries).as_dict()
+        record = record_of(hosted.doc, list(course.match.entries)).as_dict()
         job = Job(hosted.id, record, seat, level, hosted.bot_seed(seat))
         self.tables.metrics.thinking.set(self.thinkers.waiting + 1)
         try:

@@ -201,7 +201,7 @@ class Lobby:
         doc.owner, doc.key, doc.visibility, doc.clock = person.id, secrets.token_urlsafe(12), "private", wire.Clock()
         doc.proposal, doc.rematch, doc.meter = None, None, None
         doc.grants, doc.invited, doc.done = [], [], []
-        return await self._analysis(doc, match.entries[: asked.at])
+        return await self._analysis(doc, list(match.entries[: asked.at]))
 
     async def _analysis(self, doc: TableDoc, entries: list[Entry]) -> LiveTable:
         moment = self._moment()
