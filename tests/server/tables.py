@@ -11,6 +11,7 @@ from piazza.core.journal import FORMAT_VERSION
 from piazza.core.registry import rules_of
 from piazza.server import messages as wire
 from piazza.server import seating
+from piazza.server.answering import answer
 from piazza.server.hosting import HostedTable, Outcome, start_outcome
 from piazza.server.moment import Moment
 from piazza.server.seating import TableDoc
@@ -65,6 +66,11 @@ def move(table: HostedTable, seat: int, text: str, client_id: str = "", entry: i
     return wire.Move(entry=number, seat=seat, text=text, client_id=client_id or f"c{number}-{seat}")
 
 
+def send(table: HostedTable, user: str, message: Any, now: float) -> Outcome:
+    """What a message comes to; `keep` keeps it."""
+    return answer(table, user, message, at(now), "random")
+
+
 def keep(table: HostedTable, outcome: Outcome) -> Outcome:
     """What a store would do: everything is kept."""
     table.adopt(outcome, table.version + (outcome.doc is not None))
@@ -90,7 +96,7 @@ class Player:
         self.now += 1.0
         chair = self.table.doc.chairs[seat]
         if chair.bot_plays:
-            return keep(self.table, self.table.submit_bot(seat, text, course.number, at(self.now)))
+            return keep(self.table, self.table.submit_bot(seat, text, course.number, at(self.now), "random"))
         assert chair.user is not None
         return keep(self.table, self.table.submit(chair.user, move(self.table, seat, text), at(self.now)))
 

@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from piazza.server import attendance, faces, seating
+from piazza.core.journal import TIME_OUT
+from piazza.server import attendance, faces
 from piazza.server import messages as wire
 from piazza.server.course import Written, load_course
-from piazza.server.hosting import HostedTable, Outcome, start_outcome
+from piazza.server.hosting import HostedTable, start_outcome
 from piazza.server.limits import Rate, sender_at
 from piazza.server.seating import Grant
-from tests.server.tables import SEED, Player, at, keep, move, new_doc, started
+from tests.server.tables import SEED, Player, at, keep, move, new_doc, send, started
+from tests.server.test_hosting import refused
 
 BANK = wire.Clock(kind="bank", seconds=100, increment=7)
 MOVE = wire.Clock(kind="move", seconds=60)
@@ -45,14 +47,14 @@ def play_at(table: HostedTable, now: float, text: str = "") -> int:
 
 def undo_at(table: HostedTable, seat: int, now: float, target: int | None = None) -> None:
     asking = wire.Undo(entry=table.playing().number, seat=seat, client_id=f"undo {now}", target=target)
-    keep(table, table.undo(f"u{seat}", asking, at(now)))
+    keep(table, send(table, f"u{seat}", asking, now))
 
 
 def answer_at(table: HostedTable, seat: int, now: float, agree: bool) -> None:
     proposal = table.live_proposal()
     assert proposal is not None
     answer = wire.Consent(proposal=proposal.id, seat=seat, agree=agree, client_id=f"answer {now}")
-    keep(table, table.consent(f"u{seat}", answer, at(now)))
+    keep(table, send(table, f"u{seat}", answer, now))
 
 
 # ---- what a clock says -----------------------------------------------------------------------------------------------
@@ -75,7 +77,7 @@ def test_a_move_clock_begins_anew_with_each_question() -> None:
 def test_a_clock_of_days_goes_by_the_calendar() -> None:
     table = table_with(DAYS)
     assert left(table, asked(table), 1000.0 + DAY) == DAY
-    assert attendance.next_due(table.doc, table.playing(), at(1000.0)) == 1000.0 + 2 * DAY
+    assert attendance.next_due(table, at(1000.0)) == 1000.0 + 2 * DAY
 
 
 def test_a_bank_shrinks_while_one_is_asked_and_grows_when_the_question_leaves() -> None:
@@ -126,18 +128,52 @@ def test_leaving_and_coming_back_fills_no_bank() -> None:
     table = table_with(wire.Clock(kind="bank", seconds=30))
     seat = asked(table)
     for number in range(4):
-        keep(table, Outcome(doc=seating.stand(table.doc, f"u{seat}", seat, "random")))
-        keep(table, table.reclaim(f"u{seat}", wire.Reclaim(seat=seat, client_id=f"back {number}")))
+        keep(table, send(table, f"u{seat}", wire.StandIn(seat=seat, client_id=f"away {number}"), 1029.0))
+        keep(table, send(table, f"u{seat}", wire.Reclaim(seat=seat, client_id=f"back {number}"), 1029.0))
     assert left(table, seat, 1029.0) == 1.0
 
 
-def test_a_bank_that_ran_out_has_half_a_minute_after_a_bot_has_moved_for_it() -> None:
+def test_the_clock_of_a_chair_stands_while_a_bot_sits_in() -> None:
     table = table_with(BANK)
     seat = asked(table)
-    table.doc.chairs[seat].sits_in, table.doc.chairs[seat].level = True, "random"
-    number = table.playing().number
-    keep(table, table.submit_bot(seat, "pass", number, at(1200.0)))
-    assert left(table, seat, 1200.0) == 30.0
+    keep(table, send(table, f"u{seat}", wire.StandIn(seat=seat, client_id="away"), 1010.0))
+    assert left(table, seat, 1050.0) == 90.0
+    keep(table, send(table, f"u{seat}", wire.Reclaim(seat=seat, client_id="back"), 1050.0))
+    assert left(table, seat, 1055.0) == 85.0
+
+
+def test_a_clock_that_runs_out_costs_one_decision() -> None:
+    """A bot makes it, a bank has half a minute again, and the chair is its player's."""
+    table = table_with(BANK)
+    seat = asked(table)
+    assert not attendance.look(table, at(1099.9), "random").is_change
+    out = keep(table, attendance.look(table, at(1100.0), "novice"))
+    assert [notice.code for notice in out.notices] == ["time_out"]
+    assert out.written[0].entry.act == TIME_OUT and faces.clock_messages(table, at(1100.0))[seat].running is False
+    late = move(table, seat, "pass")
+    assert refused(send, table, f"u{seat}", late, 1101.0).code == "timed_out"
+    assert attendance.bots_asked(table, at(1101.0)) == [seat]
+    keep(table, table.submit_bot(seat, "pass", table.playing().number, at(1101.0), "novice"))
+    assert table.playing().match.entries[-1].via == "bot:novice"
+    assert left(table, seat, 1101.0) == 30.0
+    assert not table.bot_decides(seat) and attendance.bots_asked(table, at(1101.0)) == []
+
+
+def test_whose_time_is_out_is_too_late_also_before_anybody_has_looked() -> None:
+    table = table_with(MOVE)
+    seat = asked(table)
+    assert refused(send, table, f"u{seat}", move(table, seat, "pass"), 1060.0).code == "timed_out"
+    keep(table, send(table, f"u{seat}", move(table, seat, "pass"), 1059.9))
+
+
+def test_a_decision_made_by_a_bot_cannot_be_taken_back_alone() -> None:
+    """It would open the question again, with the half minute."""
+    table = table_with(BANK, undo="free")
+    seat = asked(table)
+    keep(table, attendance.look(table, at(1100.0), "random"))
+    keep(table, table.submit_bot(seat, "pass", table.playing().number, at(1101.0), "random"))
+    asking = wire.Undo(entry=table.playing().number, seat=seat, client_id="undo")
+    assert refused(send, table, f"u{seat}", asking, 1102.0).code == "others_decided"
 
 
 def test_who_takes_back_pays_for_the_time_the_other_was_asked() -> None:
@@ -280,76 +316,6 @@ def test_a_game_of_before_goes_on_with_its_time(clock: wire.Clock) -> None:
     assert left(table, seat, 1060.0) == (100 + 7 * len(own) + 3 - used if clock is BANK else 60)
     keep(table, table.keep_time(at(99_000.0)))
     assert left(table, seat, 99_004.0) == left(table, seat, 99_000.0) - 4
-
-
-# ---- when somebody must look -----------------------------------------------------------------------------------------
-
-
-def test_a_table_is_due_at_once_for_a_bot_and_later_for_people() -> None:
-    table = table_with(MOVE, absence=wire.Absence(seconds=100))
-    alone = at(1010.0, f"u{1 - asked(table)}")
-    assert attendance.next_due(table.doc, table.playing(), alone) == 1060.0
-    table.doc.clock = wire.Clock()
-    table.playing().reckoning = None
-    assert attendance.next_due(table.doc, table.playing(), alone) == 1100.0
-    table.doc.absence = wire.Absence(rule="wait")
-    assert attendance.next_due(table.doc, table.playing(), alone) is None
-    table.doc.chairs[asked(table)].sits_in = True
-    assert attendance.next_due(table.doc, table.playing(), alone) == 1010.0
-
-
-def seen_at(now: float, **seen: float) -> Any:
-    found = at(now, "nobody")
-    found.seen.update(seen)  # type: ignore[attr-defined]
-    return found
-
-
-def test_who_is_connected_is_not_absent_until_the_clock_is_out() -> None:
-    table = table_with(wire.Clock(kind="move", seconds=500), absence=wire.Absence(seconds=100))
-    seat = asked(table)
-
-    def overdue(now: float, seen: float) -> list[int]:
-        return attendance.overdue(table.doc, table.playing(), seen_at(now, **{f"u{seat}": seen}))
-
-    assert overdue(1140.0, 1050.0) == []
-    assert overdue(1150.0, 1050.0) == [seat]
-    assert overdue(1200.0, 1200.0) == []
-    assert overdue(1500.0, 1500.0) == [seat]
-
-
-@pytest.mark.parametrize("kind", ["move", "days"])
-def test_over_days_only_the_clock_counts(kind: Any) -> None:
-    table = table_with(wire.Clock(kind=kind, seconds=86_000, days=1), absence=wire.Absence(seconds=100))
-    late = attendance.overdue(table.doc, table.playing(), seen_at(2000.0))
-    assert late == ([asked(table)] if kind == "move" else [])
-
-
-def test_more_than_half_of_the_others_seat_a_bot() -> None:
-    doc = new_doc("lucca", 4)
-    doc = seating.mark_absent(doc, 3, "random")
-    assert not doc.chairs[3].sits_in
-    doc = seating.vote(doc, 0, 3, True, "random")
-    doc = seating.vote(doc, 0, 3, True, "random")
-    assert doc.chairs[3].votes == [0] and not doc.chairs[3].sits_in
-    doc = seating.vote(doc, 0, 3, False, "random")
-    assert doc.chairs[3].votes == []
-    for voter in (0, 1):
-        doc = seating.vote(doc, voter, 3, True, "random")
-    assert doc.chairs[3].sits_in and doc.chairs[3].level == "random"
-    assert not seating.come_back(doc, 3).chairs[3].bot_plays
-
-
-def test_who_is_alone_with_bots_is_not_voted_about() -> None:
-    doc = new_doc("lucca", 1, bots=2)
-    assert seating.mark_absent(doc, 0, "random").chairs[0].sits_in
-
-
-def test_what_a_bot_decides_for_a_person_is_marked() -> None:
-    table = table_with()
-    seat = asked(table)
-    table.doc.chairs[seat].sits_in, table.doc.chairs[seat].level = True, "random"
-    Player(table, random.Random(1)).step()
-    assert any(entry.via == "bot:random" for entry in table.playing().match.entries)
 
 
 # ---- rates -----------------------------------------------------------------------------------------------------------

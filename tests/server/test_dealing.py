@@ -60,7 +60,7 @@ def wait(table: HostedTable, now: float, began: float = 0.0) -> Outcome:
 
 
 def told(table: HostedTable, user: str | None = "u0") -> wire.Table:
-    return faces.hosted_message(table, user)
+    return faces.hosted_message(table, user, at(1000.0))
 
 
 def finished(table: HostedTable) -> dict[str, Any]:
@@ -167,7 +167,7 @@ def test_only_the_people_of_the_table_deal_and_only_the_deal_that_is_on() -> Non
 def test_nobody_gets_up_while_the_table_deals() -> None:
     """Or they could leave when they have seen the others' nonces, and have another deal."""
     table = full(new_doc("sangimignano", 2))
-    refused("dealing", lambda: seating.stand(table.doc, "u0", None, "random"))
+    refused("dealing", lambda: seating.stand(table.doc, "u0", None))
     refused("dealing", lambda: begin_outcome(table.doc, "t1", SECRET, at(1001.0), WAITS))
 
 

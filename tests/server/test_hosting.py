@@ -10,14 +10,14 @@ import pytest
 
 import piazza
 from piazza.core.journal import RECALL, UNDO
-from piazza.server import faces
+from piazza.server import company, faces
 from piazza.server import messages as wire
 from piazza.server.course import Course, Written, load_course
 from piazza.server.hosting import HostedTable
 from piazza.server.refusals import Refused
 from piazza.server.seating import TableDoc
 from tests.server.support import games
-from tests.server.tables import SEED, Player, at, keep, move, new_doc, started
+from tests.server.tables import SEED, Player, at, keep, move, new_doc, send, started
 
 
 def two_people(game: str = "sangimignano", **changes: Any) -> HostedTable:
@@ -174,13 +174,13 @@ def test_undo_beyond_the_limit_waits_for_the_consent_of_the_others() -> None:
     other = asked(table)
     player.play(other, first_option(table))
     number = table.playing().number
-    keep(table, table.undo(f"u{seat}", undo(table, seat), at(player.now)))
+    keep(table, send(table, f"u{seat}", undo(table, seat), player.now))
     proposal = table.live_proposal()
-    assert proposal is not None and table.waiting_for(proposal) == [other]
+    assert proposal is not None and company.waiting_for(table.doc, proposal, at(player.now)) == [other]
     assert encoded(table, f"u{other}")["table"]["proposal"]["waiting"] == [other]
     assert table.playing().number == number
     answer = wire.Consent(proposal=proposal.id, seat=other, agree=True, client_id="yes")
-    outcome = keep(table, table.consent(f"u{other}", answer, at(player.now)))
+    outcome = keep(table, send(table, f"u{other}", answer, player.now))
     last = table.playing().match.entries[-1]
     assert last.act in (UNDO, RECALL) and last.by == seat and other in last.consent
     assert outcome.notices[0].code == "undone"
@@ -195,13 +195,14 @@ def test_a_declined_undo_is_forgotten() -> None:
     player.play(seat, "buy")
     while asked(table) == seat:
         player.step()
-    keep(table, table.undo(f"u{seat}", undo(table, seat, bought), at(player.now)))
+    keep(table, send(table, f"u{seat}", undo(table, seat, bought), player.now))
     proposal = table.live_proposal()
     assert proposal is not None
     answer = wire.Consent(proposal=proposal.id, seat=1 - seat, agree=False, client_id="no")
-    keep(table, table.consent(f"u{1 - seat}", answer, at(player.now)))
+    keep(table, send(table, f"u{1 - seat}", answer, player.now))
     assert table.live_proposal() is None
-    assert refused(table.consent, f"u{1 - seat}", answer, at(player.now)).code == "no_proposal"
+    answer.client_id = "once more"
+    assert refused(send, table, f"u{1 - seat}", answer, player.now).code == "no_proposal"
 
 
 def test_a_proposal_lapses_when_the_game_goes_on() -> None:
@@ -212,7 +213,7 @@ def test_a_proposal_lapses_when_the_game_goes_on() -> None:
     player.play(seat, "buy")
     while asked(table) == seat:
         player.step()
-    keep(table, table.undo(f"u{seat}", undo(table, seat, bought), at(player.now)))
+    keep(table, send(table, f"u{seat}", undo(table, seat, bought), player.now))
     assert table.live_proposal() is not None
     player.play(asked(table), "buy")
     assert table.live_proposal() is None
@@ -227,7 +228,7 @@ def test_bots_agree_at_once_and_the_record_says_so() -> None:
     player.play(0, "buy")
     while not table.playing().match.is_over and asked(table) != 0:
         player.step()
-    keep(table, table.undo("u0", undo(table, 0, target=before), at(player.now)))
+    keep(table, send(table, "u0", undo(table, 0, target=before), player.now))
     assert asked(table) == 0
     assert table.playing().match.entries[-1].target == before
 
@@ -241,7 +242,7 @@ def test_the_table_may_forbid_undo(policy: Any) -> None:
     while asked(table) == seat:
         player.step()
     player.play(asked(table), "buy")
-    fault = refused(table.undo, f"u{seat}", undo(table, seat), at(player.now))
+    fault = refused(send, table, f"u{seat}", undo(table, seat), player.now)
     assert fault.code == "undo_off" if policy == "none" else fault.code in ("others_acted_since", "chance_since")
     assert encoded(table, f"u{seat}")["seats"][0]["undo"] == "no"
 
@@ -253,7 +254,7 @@ def test_a_finished_game_cannot_be_taken_back(policy: Any) -> None:
     Player(table, random.Random(2)).run()
     for seat in (0, 1):
         assert encoded(table, f"u{seat}")["seats"][0]["undo"] == "no"
-        assert refused(table.undo, f"u{seat}", undo(table, seat), at(9000.0)).code == "game_over"
+        assert refused(send, table, f"u{seat}", undo(table, seat), 9000.0).code == "game_over"
 
 
 def test_the_end_of_an_analysis_may_be_taken_back() -> None:
@@ -264,7 +265,7 @@ def test_the_end_of_an_analysis_may_be_taken_back() -> None:
         keep(table, table.submit("u0", move(table, asked(table), "pass"), at(2000.0)))
     seat = table.playing().match.entries[-1].by
     assert encoded(table, "u0")["seats"][seat]["undo"] == "free"
-    keep(table, table.undo("u0", undo(table, seat), at(2000.0)))
+    keep(table, send(table, "u0", undo(table, seat), 2000.0))
     assert not table.playing().match.is_over
 
 
@@ -282,7 +283,7 @@ def test_logs_stay_right_through_undo(game: str) -> None:
         player.step()
         if step % 9 == 8:
             try:
-                keep(table, table.undo("u0", undo(table, 0, client_id=f"undo {step}"), at(player.now)))
+                keep(table, send(table, "u0", undo(table, 0, client_id=f"undo {step}"), player.now))
             except Refused as fault:
                 assert fault.code == "nothing_to_undo"
         for gap, lines in held.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from piazza.server import messages as wire
-from tests.server.tables import Player, at, keep, move, new_doc, started
+from tests.server.tables import Player, at, keep, move, new_doc, send, started
 from tests.server.test_hosting import asked, first_option, refused, two_people, undo
 
 
@@ -15,7 +15,7 @@ def test_a_repeated_move_is_answered_like_the_first_time() -> None:
     sent = move(table, seat, first_option(table), "once")
     first = keep(table, table.submit(f"u{seat}", sent, at(1010.0)))
     number = table.playing().number
-    again = table.answer(f"u{seat}", sent, at(1020.0), "random")
+    again = send(table, f"u{seat}", sent, 1020.0)
     assert again.repeated and again.entry == first.entry and not again.written
     assert table.playing().number == number
 
@@ -25,7 +25,7 @@ def test_a_client_id_cannot_be_used_for_something_else() -> None:
     seat = asked(table)
     keep(table, table.submit(f"u{seat}", move(table, seat, first_option(table), "once"), at(1010.0)))
     other = wire.Move(entry=table.playing().number, seat=seat, text="something else", client_id="once")
-    assert refused(table.answer, f"u{seat}", other, at(1020.0), "random").code == "client_id_reused"
+    assert refused(send, table, f"u{seat}", other, 1020.0).code == "client_id_reused"
 
 
 def test_what_leaves_no_entry_is_done_once_too() -> None:
@@ -39,31 +39,31 @@ def test_what_leaves_no_entry_is_done_once_too() -> None:
         player.step()
     other = 1 - seat
     proposing = undo(table, seat, bought, "propose")
-    keep(table, table.answer(f"u{seat}", proposing, at(player.now), "random"))
+    keep(table, send(table, f"u{seat}", proposing, player.now))
     proposal = table.live_proposal()
     assert proposal is not None
-    again = table.answer(f"u{seat}", proposing, at(player.now), "random")
+    again = send(table, f"u{seat}", proposing, player.now)
     assert again.repeated and again.doc is None and table.live_proposal() == proposal
     agreeing = wire.Consent(proposal=proposal.id, seat=other, agree=True, client_id="yes")
-    keep(table, table.answer(f"u{other}", agreeing, at(player.now), "random"))
+    keep(table, send(table, f"u{other}", agreeing, player.now))
     number = table.playing().number
-    again = table.answer(f"u{other}", agreeing, at(player.now), "random")
+    again = send(table, f"u{other}", agreeing, player.now)
     assert again.repeated and not again.written and table.playing().number == number
     changed = wire.Consent(proposal=proposal.id, seat=other, agree=False, client_id="yes")
-    assert refused(table.answer, f"u{other}", changed, at(player.now), "random").code == "client_id_reused"
+    assert refused(send, table, f"u{other}", changed, player.now).code == "client_id_reused"
     back = wire.Reclaim(seat=seat, client_id="back")
-    table.doc.chairs[seat].sits_in = True
-    assert not keep(table, table.answer(f"u{seat}", back, at(player.now), "random")).repeated
-    assert table.answer(f"u{seat}", back, at(player.now), "random").repeated
+    keep(table, send(table, f"u{seat}", wire.StandIn(seat=seat, client_id="away"), player.now))
+    assert not keep(table, send(table, f"u{seat}", back, player.now)).repeated
+    assert send(table, f"u{seat}", back, player.now).repeated
 
 
 def test_a_client_id_is_one_for_all_kinds_of_messages() -> None:
     table = two_people()
     seat = asked(table)
-    keep(table, table.answer(f"u{seat}", move(table, seat, first_option(table), "once"), at(1010.0), "random"))
+    keep(table, send(table, f"u{seat}", move(table, seat, first_option(table), "once"), 1010.0))
     again = undo(table, seat, client_id="once")
-    assert refused(table.answer, f"u{seat}", again, at(1020.0), "random").code == "client_id_reused"
-    assert refused(table.answer, f"u{seat}", wire.Reclaim(seat=seat, client_id="once"), at(1020.0), "random").code == (
+    assert refused(send, table, f"u{seat}", again, 1020.0).code == "client_id_reused"
+    assert refused(send, table, f"u{seat}", wire.Reclaim(seat=seat, client_id="once"), 1020.0).code == (
         "client_id_reused"
     )
 
@@ -73,7 +73,7 @@ def test_only_the_last_messages_are_remembered() -> None:
     table.doc.chairs[2].absent = True
     for number in range(100):
         voting = wire.Takeover(seat=0, chair=2, agree=number % 2 == 0, client_id=f"vote {number}")
-        keep(table, table.answer("u0", voting, at(1010.0), "random"))
+        keep(table, send(table, "u0", voting, 1010.0))
     assert len(table.doc.done) == 32 and table.doc.done[-1].client_id == "vote 99"
 
 
@@ -94,5 +94,5 @@ def test_the_last_move_of_a_game_can_be_sent_again_too() -> None:
     number, user, client_id = max((number, user, id) for (user, id), (number, _) in course.client_ids.items())
     last = course.match.entries[number]
     again = wire.Move(entry=number, seat=last.by, text=last.text, client_id=client_id)
-    outcome = table.answer(user, again, at(player.now), "random")
+    outcome = send(table, user, again, player.now)
     assert course.match.is_over and (outcome.entry, outcome.repeated, outcome.written) == (number, True, [])

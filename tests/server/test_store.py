@@ -151,9 +151,11 @@ def test_due_tables(database: str) -> None:
         for id, due in (("a", 10.0), ("b", 30.0), ("c", None)):
             await store.add_table(stored(id), [], due)
         assert await store.due_tables(20.0, 10) == ["a"]
-        await store.set_due("a", 0, None)
+        await store.clear_due("a", 0, 20.0)
         await store.set_due("b", 7, 5.0)
         assert await store.due_tables(20.0, 10) == []
+        await store.clear_due("b", 0, 20.0)
+        assert await store.due_tables(30.0, 10) == ["b"], "somebody has found that later something is due"
 
     with_store(database, work)
 

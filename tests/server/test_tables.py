@@ -10,6 +10,7 @@ import pytest
 
 from piazza.core.registry import rules_of
 from tests.server.support import Browser, Seat, config_for, play_to_end, run, running
+from tests.waiting import until
 
 GAME = "sangimignano"
 PEOPLE = [{"kind": "me"}, {"kind": "person"}]
@@ -140,26 +141,30 @@ def test_one_device_passed_around(tmp_path: Path) -> None:
 
 
 def test_leaving_a_running_game_lets_a_bot_sit_in_until_one_comes_back(tmp_path: Path) -> None:
+    """Everybody is told: by a notice, by the chair, by a line in the log; and the record says who decided."""
+
     async def work() -> None:
         async with running(config_for(tmp_path)) as server:
             async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
                 table = await table_of_two(anna, bert)
+                path = f"/api/tables/{table['id']}/leave"
+                assert not (await bert.post(path, {}))["chairs"][1]["bot_plays"], "just closing changes nothing"
                 async with anna.at(table["id"]) as one:
                     await one.until_type("state")
-                    left = await bert.post(f"/api/tables/{table['id']}/leave", {})
+                    left = await bert.post(path, {"how": "bot"})
                     assert left["chairs"][1]["bot_plays"] and left["chairs"][1]["kind"] == "person"
+                    notice = await one.until_type("notice")
+                    assert notice == {"type": "notice", "code": "bot_took_over", "params": {"seat": 1}}
                     while not any(line["via"] for line in one.log[0].values()):
                         await _play_some(one, 1)
                         assert not one.is_over
                     async with bert.at(table["id"]) as two:
-                        await two.until_type("state")
-                        refused = await two.ask({"type": "move", "entry": two.number, "seat": 1, "text": "pass"})
-                        assert refused["refusal"]["code"] == "bot_sits_in"
-                        assert (await two.ask({"type": "reclaim", "seat": 1}))["type"] == "accepted"
                         notice = await one.until_type("notice")
                         assert notice == {"type": "notice", "code": "came_back", "params": {"seat": 1}}
-                        await two.until_type("state")
                         await asyncio.gather(play_to_end(one), play_to_end(two))
+                        assert not two.state["table"]["chairs"][1]["bot_plays"]
+                told = [event["key"] for line in one.log[0].values() for event in line["events"]]
+                assert told.count("table_stand_in") == told.count("table_return") == 1
                 record = await anna.get(f"/api/tables/{table['id']}/record")
                 by_bot = [entry for entry in record["entries"] if entry.get("via") == "bot:random"]
                 assert by_bot and {entry["by"] for entry in by_bot} == {1}
@@ -184,21 +189,63 @@ def test_a_bot_takes_the_chair_of_a_player_who_is_away_too_long_and_gives_it_bac
     async def work() -> None:
         async with running(config_for(tmp_path, grace_seconds=0.0)) as server:
             async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
-                table = await table_of_two(anna, bert, absence=ABSENCE, clock={"kind": "move", "seconds": 3600})
+                table = await table_of_two(anna, bert, absence=ABSENCE)
                 async with anna.at(table["id"]) as one:
                     await one.until_type("state")
                     await _until_asked(one, 1)
-                    assert one.state["clocks"][1]["running"] and 3000 < one.state["clocks"][1]["remaining"] <= 3600
-                    server.watch.passed += 3600
+                    server.watch.passed += 86_400
                     notice = await one.until_type("notice")
                     assert (notice["code"], notice["params"]) == ("bot_took_over", {"seat": 1})
                     await _play_some(one, 2)
                     assert one.state["table"]["chairs"][1]["bot_plays"]
                     async with bert.at(table["id"]) as two:
-                        await two.until_type("state")
-                        assert (await two.ask({"type": "reclaim", "seat": 1}))["type"] == "accepted"
-                        while two.state["table"]["chairs"][1]["bot_plays"]:
-                            await two.until_type("state")
+                        assert not (await two.until_type("state"))["table"]["chairs"][1]["bot_plays"]
+                        assert (await one.until_type("notice"))["code"] == "came_back"
+
+    run(work())
+
+
+def test_a_clock_that_runs_out_costs_one_decision(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path, grace_seconds=0.0)) as server:
+            async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+                table = await table_of_two(anna, bert, absence=ABSENCE, clock={"kind": "move", "seconds": 3600})
+                async with anna.at(table["id"]) as one, bert.at(table["id"]) as two:
+                    await asyncio.gather(one.until_type("state"), two.until_type("state"))
+                    await _until_asked(one, 1)
+                    clock = one.state["clocks"][1]
+                    assert clock["running"] and 3000 < clock["remaining"] <= 3600
+                    number = one.number
+                    server.watch.passed += 3600
+                    assert (await two.until_type("notice"))["code"] == "time_out"
+                    await one.until(lambda heard: heard["type"] == "state" and heard["number"] > number + 1)
+                    assert [line["via"] for line in one.log[0].values() if line["via"]] == ["bot:random"]
+                    assert not any(chair["bot_plays"] for chair in one.state["table"]["chairs"])
+
+    run(work())
+
+
+def test_nothing_advances_while_nobody_is_connected(tmp_path: Path) -> None:
+    """Neither the bots nor the clock of who has closed the page, however long it is away."""
+
+    async def work() -> None:
+        async with running(config_for(tmp_path, grace_seconds=0.0)) as server, Browser(server.url) as anna:
+            chairs = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+            more = {"clock": {"kind": "move", "seconds": 3600}, "absence": {"rule": "bot", "seconds": 10}}
+            table = await anna.post("/api/tables", {"game": GAME, "chairs": chairs, **more})
+            async with anna.at(table["id"]) as seat:
+                await seat.until(lambda heard: heard["type"] == "state" and seat.my_turn() is not None)
+                number = seat.number
+            hosted = (await server.services.tables.get(table["id"])).hosted
+            await until(lambda: hosted.doc.meter.since is None)
+            for _ in range(5):
+                server.watch.passed += 86_400
+                while await server.services.store.due_tables(server.services.timekeeper.calendar(), 9):
+                    await asyncio.sleep(0)  # until the attendant has looked at it and found nothing to do
+            async with anna.at(table["id"]) as seat:
+                await seat.until_type("state")
+                assert seat.number == number and seat.my_turn() is not None
+                assert seat.state["clocks"][0]["remaining"] > 3000
 
     run(work())
 
@@ -215,8 +262,7 @@ def test_the_others_vote_about_an_absent_player(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path, grace_seconds=0.0)) as server:
             async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
-                more = {"absence": {"rule": "vote", "seconds": 86_400}, "clock": {"kind": "move", "seconds": 3600}}
-                table = await table_of_two(anna, bert, **more)
+                table = await table_of_two(anna, bert, absence={"rule": "vote", "seconds": 3600})
                 async with anna.at(table["id"]) as one:
                     await one.until_type("state")
                     early = await one.ask({"type": "takeover", "seat": 0, "chair": 1, "agree": True})

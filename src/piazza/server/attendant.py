@@ -10,8 +10,7 @@ import asyncio
 import contextlib
 import logging
 
-from piazza.server import attendance, seating
-from piazza.server import messages as wire
+from piazza.server import attendance
 from piazza.server.config import Config
 from piazza.server.course import Course, record_of
 from piazza.server.hosting import HostedTable, Outcome
@@ -23,6 +22,7 @@ from piazza.server.thinking import Job, Thinkers, ThinkingFailed
 log = logging.getLogger("piazza.attendant")
 
 _RETRY_SECONDS = 30.0
+_BUSY_SECONDS = 0.5
 _SWEEP_LIMIT = 500
 _PRESENCE_SECONDS = 25.0
 
@@ -52,15 +52,10 @@ class Attendant:
             self._again.add(id)
             return
         live = self.tables.live.get(id)
-        if live is not None and live.hosted.course is not None and not self._needs_us(live.hosted.doc, live):
+        if live is not None and not attendance.bots_asked(live.hosted, self.tables.moment(live.hosted)):
             return
         task = asyncio.create_task(self._attend(id))
         self._at_work[id] = task
-
-    @staticmethod
-    def _needs_us(doc: seating.TableDoc, live: LiveTable) -> bool:
-        course = live.hosted.course
-        return course is not None and bool(attendance.bots_asked(doc, course))
 
     # ---- sweeping ----------------------------------------------------------------------------------------------------
 
@@ -89,6 +84,7 @@ class Attendant:
             live = self.tables.live.get(id)
             if live is not None:
                 await self.tables.tell_presence(live)
+                await self.tables.keep_time(live)  # a process that did not know of anybody may have stopped the clocks
 
     # ---- one table ---------------------------------------------------------------------------------------------------
 
@@ -99,6 +95,9 @@ class Attendant:
                     await self._attend_claimed(id)
                 finally:
                     await self.tables.store.database.release(id)
+            elif id in self.tables.live:
+                # Another process is at it, which may not have heard yet who is here.
+                asyncio.get_running_loop().call_later(_BUSY_SECONDS, self.wake, id)
         except asyncio.CancelledError:
             raise
         except Exception:
@@ -119,42 +118,46 @@ class Attendant:
         while True:
             self._again.discard(id)
             live = await self.tables.get(id)
-            course = live.hosted.course
-            if course is None:
-                await self._deal_on(live)
-                return
-            bots = attendance.bots_asked(live.hosted.doc, course)
-            if bots:
-                await self._let_bot_play(live, course, bots[0])
+            done = await self.tables.act(id, self._look)
+            if done.is_change:
                 continue
-            if not await self._look_for_absent(live, course):
+            moment = self.tables.moment(live.hosted)
+            bots = attendance.bots_asked(live.hosted, moment)
+            if not bots:
+                due = self.tables.next_due(live.hosted, moment)
+                if due is None:
+                    await self.tables.store.clear_due(id, live.face.entries, moment.calendar)
+                    return
+                if live.hosted.course is not None:
+                    due = max(due, moment.calendar + max(0.0, moment.settled - moment.running))
+                await self.tables.store.set_due(id, live.face.entries, due)
                 return
+            await self._let_bot_play(live, bots[0])
 
-    async def _deal_on(self, live: LiveTable) -> None:
-        """Goes on with a deal that has waited long enough; a table that starts by it is looked at again."""
-        waits = self.config.deal_waits
-        outcome = await self.tables.act(live.hosted.id, lambda table, moment: table.deal_on(moment, waits))
-        if outcome.doc is None:
-            due = self.tables.next_due(live.hosted.doc, live.hosted.course, self.tables.moment(live.hosted))
-            await self.tables.store.set_due(live.hosted.id, live.face.entries, due)
+    def _look(self, table: HostedTable, moment: Moment) -> Outcome:
+        """What is due now and needs no thinking: at a table that deals the next step, else what the game needs."""
+        if table.course is None:
+            return table.deal_on(moment, self.config.deal_waits)
+        return attendance.look(table, moment, self.config.default_level)
 
-    async def _let_bot_play(self, live: LiveTable, course: Course, seat: int) -> None:
+    async def _let_bot_play(self, live: LiveTable, seat: int) -> None:
         hosted = live.hosted
+        course = hosted.playing()
         number = course.number
+        level = hosted.doc.chairs[seat].level or hosted.doc.absence.level or self.config.default_level
         began = self.tables.timekeeper.running()
-        text = await self._think(hosted, course, seat)
+        text = await self._think(hosted, course, seat, level)
         thought = self.tables.timekeeper.running() - began
         await asyncio.sleep(max(0.0, self.config.bot_pause - thought))
         try:
-            await self.tables.act(hosted.id, lambda table, moment: table.submit_bot(seat, text, number, moment))
+            await self.tables.act(hosted.id, lambda table, moment: table.submit_bot(seat, text, number, moment, level))
         except Refused as refusal:
             # The table has gone on meanwhile: an undo, a chair given back, another process. Look again.
             log.info("bot too late", extra={"table": hosted.id, "seat": seat, "code": refusal.code})
             async with live.lock:
                 await self.tables.refresh(live)
 
-    async def _think(self, hosted: HostedTable, course: Course, seat: int) -> str:
-        level = hosted.doc.chairs[seat].level or self.config.default_level
+    async def _think(self, hosted: HostedTable, course: Course, seat: int, level: str) -> str:
         record = record_of(hosted.doc, list(course.match.entries)).as_dict()
         job = Job(hosted.id, record, seat, level, hosted.bot_seed(seat))
         self.tables.metrics.thinking.set(self.thinkers.waiting + 1)
@@ -168,26 +171,3 @@ class Attendant:
             return await self.thinkers.choose(job)
         finally:
             self.tables.metrics.thinking.set(self.thinkers.waiting)
-
-    async def _look_for_absent(self, live: LiveTable, course: Course) -> bool:
-        """Marks who has been away too long; False when there is nothing left to do now."""
-        moment = self.tables.moment(live.hosted)
-        if moment.running < moment.settled:
-            due = moment.calendar + moment.settled - moment.running
-            await self.tables.store.set_due(live.hosted.id, course.number, due)
-            return False
-        late = attendance.overdue(live.hosted.doc, course, moment)
-        if not late:
-            next_due = attendance.next_due(live.hosted.doc, course, moment)
-            await self.tables.store.set_due(live.hosted.id, course.number, next_due)
-            return False
-        await self.tables.act(live.hosted.id, lambda table, moment: self._absent(table, late[0], moment))
-        return True
-
-    def _absent(self, table: HostedTable, seat: int, moment: Moment) -> Outcome:
-        course = table.playing()
-        if seat not in attendance.overdue(table.doc, course, moment):
-            return Outcome()
-        doc = seating.mark_absent(table.doc, seat, self.config.default_level)
-        code = "bot_took_over" if doc.chairs[seat].sits_in else "player_absent"
-        return Outcome(doc=doc, notices=[wire.Notice(code=code, params={"seat": seat})])

@@ -63,7 +63,7 @@ class Config:
     attempts_per_minute: float = 10.0
     """Attempts at passwords and codes."""
     sweep_seconds: float = 1.0
-    grace_seconds: float = 20.0
+    grace_seconds: float = 30.0
     """How long after its start a server finds nobody absent: everybody must first come back."""
     deal_hash_seconds: float = 5.0
     """How long a full table waits for people's browsers to deal along."""

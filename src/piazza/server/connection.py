@@ -11,8 +11,9 @@ import msgspec
 
 from piazza.server import dealing, faces, seating
 from piazza.server import messages as wire
+from piazza.server.answering import answer
 from piazza.server.config import Config
-from piazza.server.hosting import HostedTable, Outcome
+from piazza.server.hosting import Outcome
 from piazza.server.hub import Hub
 from piazza.server.identity import Visitor
 from piazza.server.refusals import Refused
@@ -148,7 +149,7 @@ class Connection:
             )
         level = self.services.lobby.default_level
         return await self.services.tables.act(
-            self._table, lambda table, moment: table.answer(self._user, message, moment, level)
+            self._table, lambda table, moment: answer(table, self._user, message, moment, level)
         )
 
     async def _say(self, message: wire.SendChat) -> Outcome:
@@ -166,7 +167,7 @@ class Connection:
     # ---- coming and going --------------------------------------------------------------------------------------------
 
     async def enter(self) -> None:
-        """Checks the door and begins to listen; a player who was missed is no longer absent."""
+        """Checks the door and begins to listen."""
         services = self.services
         hub = services.tables.hub
         if _is_full(services.config, hub, self._user, self.address):
@@ -176,17 +177,8 @@ class Connection:
             raise Refused("no_such_table", {"table": self._table})
         if not seating.may_watch(live.hosted.doc, self._user, self._key):
             raise Refused("spectators_off")
-        await services.tables.keep_time(live)
-        hub.add(self._table, self)
+        await services.tables.enter(live, self, self._user)
         services.metrics.connections.set(hub.connections)
-        await services.tables.keep_time(live)
-        await self._end_absence(live.hosted)
-        await services.tables.tell_presence(live)
-
-    async def _end_absence(self, table: HostedTable) -> None:
-        missed = [seat for seat in table.doc.seats_of(self._user) if _is_missed(table, seat)]
-        for seat in missed:
-            await self.services.tables.act(self._table, lambda table, _moment, seat=seat: _arrived(table, seat))  # type: ignore[misc]
 
     async def leave(self) -> None:
         """Also for who has not come in: then there is nothing to do."""
@@ -207,16 +199,6 @@ def _is_full(config: Config, hub: Hub, user: str, address: str) -> bool:
         or hub.connections_of(user) >= config.max_connections_per_person
         or hub.connections_from(address) >= config.max_connections_per_address
     )
-
-
-def _is_missed(table: HostedTable, seat: int) -> bool:
-    """Absent, with no bot in the chair yet: coming in is enough. A bot leaves only when asked to."""
-    chair = table.doc.chairs[seat]
-    return chair.absent and not chair.sits_in
-
-
-def _arrived(table: HostedTable, seat: int) -> Outcome:
-    return Outcome(doc=seating.come_back(table.doc, seat)) if _is_missed(table, seat) else Outcome()
 
 
 def _decode(raw: bytes) -> wire.ClientMessage:

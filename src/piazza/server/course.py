@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from piazza.core.agenda import CHANCE, current_ask
 from piazza.core.dealing import Chain
-from piazza.core.journal import ACTS, DO, UNDO, Entry, Record
+from piazza.core.journal import ACTS, DO, RESIGN, RETURN, STAND_IN, TIME_OUT, UNDO, Entry, Record
 from piazza.core.match import Match, replay
 from piazza.server import dealing
 from piazza.server.meter import NO_TIME, MeterDoc, Stretch
 from piazza.server.moment import Moment
 from piazza.server.reckoning import Reckoning
-from piazza.server.seating import TableDoc
+from piazza.server.seating import ProposalDoc, TableDoc
+
+_PASSING: Final = (STAND_IN, RETURN, RESIGN, TIME_OUT)
+"""Acts that change nothing of what a proposal is about."""
 
 
 @dataclass
@@ -127,9 +131,27 @@ class Course:
         """The same, booked up to now. While something is proposed the proposer's clock runs, and no other."""
         return self.meter(doc).booked(line_of(doc, moment), self._proposer(doc))
 
-    def _proposer(self, doc: TableDoc) -> int | None:
+    def proposal_of(self, doc: TableDoc) -> ProposalDoc | None:
+        """The proposal that waits: since it was made nothing was decided, taken back, paused, gone on with or ended."""
         proposal = doc.proposal
-        return None if proposal is None or proposal.number != self.number else proposal.seat
+        if proposal is None:
+            return None
+        since = self.match.entries[proposal.number :]
+        return proposal if all(entry.act in _PASSING for entry in since) else None
+
+    def _proposer(self, doc: TableDoc) -> int | None:
+        proposal = self.proposal_of(doc)
+        return None if proposal is None else proposal.seat
+
+    def patience(self, doc: TableDoc, moment: Moment) -> float | None:
+        """Seconds for which the proposal may still wait: of the proposer's bank, or as long as one may think."""
+        proposal = self.proposal_of(doc)
+        if proposal is None or self.reckoning is None:
+            return None
+        if doc.clock.kind == "bank" or proposal.seat in self.asked:
+            return self.remaining(proposal.seat, doc, moment)
+        limit = doc.clock.seconds if doc.clock.kind == "move" else doc.clock.days * 86_400
+        return limit - self.metered(doc, moment).stretch.waited_for(proposal.seat)
 
     def running_clocks(self, doc: TableDoc, moment: Moment) -> tuple[int, ...]:
         """The seats whose time is passing now."""

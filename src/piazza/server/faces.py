@@ -11,7 +11,7 @@ import msgspec
 
 from piazza.core.journal import VOIDS
 from piazza.core.match import Match
-from piazza.server import dealing
+from piazza.server import company, dealing
 from piazza.server import messages as wire
 from piazza.server.course import Course
 from piazza.server.hosting import HostedTable
@@ -24,6 +24,8 @@ class TableFace(msgspec.Struct, kw_only=True):
 
     to_act: list[int] = []
     result: wire.Result | None = None
+    paused: bool = False
+    timed_out: list[int] = []
     over: bool = False
     entries: int = 0
 
@@ -34,6 +36,8 @@ def game_face(course: Course) -> TableFace:
     return TableFace(
         to_act=[seat for seat in match.seats_to_act if seat >= 0],
         result=None if result is None else msgspec.convert(result, wire.Result),
+        paused=match.is_paused,
+        timed_out=list(match.timed_out),
         over=match.is_over,
         entries=course.number,
     )
@@ -50,7 +54,7 @@ def table_message(
         rules_version=doc.rules_version,
         players=doc.players,
         options=doc.options,
-        chairs=[_chair(chair, seat, user) for seat, chair in enumerate(doc.chairs)],
+        chairs=[_chair(chair, seat, user, seat in face.timed_out) for seat, chair in enumerate(doc.chairs)],
         visibility=doc.visibility,
         spectators=doc.spectators,
         undo=doc.undo,
@@ -62,6 +66,7 @@ def table_message(
         is_owner=user is not None and doc.owner == user,
         key=doc.key if is_member else None,
         started=doc.started is not None,
+        paused=face.paused,
         over=face.over,
         to_act=face.to_act,
         entries=face.entries,
@@ -79,7 +84,7 @@ def table_message(
     )
 
 
-def _chair(chair: ChairDoc, seat: int, user: str | None) -> wire.Chair:
+def _chair(chair: ChairDoc, seat: int, user: str | None, is_timed_out: bool) -> wire.Chair:
     return wire.Chair(
         seat=seat,
         kind=chair.kind,
@@ -87,23 +92,26 @@ def _chair(chair: ChairDoc, seat: int, user: str | None) -> wire.Chair:
         level=chair.level,
         mine=user is not None and chair.user == user,
         bot_plays=chair.bot_plays,
+        timed_out=chair.timed_out or is_timed_out,
+        resigned=chair.resigned,
         absent=chair.absent,
         votes=chair.votes,
     )
 
 
-def hosted_message(table: HostedTable, user: str | None) -> wire.Table:
-    """The same for a table in memory, with the undo that waits for consent."""
+def hosted_message(table: HostedTable, user: str | None, moment: Moment) -> wire.Table:
+    """The same for a table in memory, with what waits for consent."""
     face = TableFace() if table.course is None else game_face(table.course)
     shown = table_message(table.id, table.doc, table.seed, face, table.updated, user, table.problem)
     proposal = table.live_proposal()
     if proposal is not None:
-        shown.proposal = wire.UndoProposal(
+        shown.proposal = wire.Proposal(
             id=proposal.id,
+            what=proposal.what,
             seat=proposal.seat,
-            target=proposal.target,
+            target=proposal.target if proposal.what == "undo" else None,
             agreed=proposal.agreed,
-            waiting=table.waiting_for(proposal),
+            waiting=company.waiting_for(table.doc, proposal, moment),
         )
     return shown
 
@@ -204,7 +212,7 @@ def state_message(table: HostedTable, faces: Faces | None, user: str | None, sin
         number=0 if faces is None else faces.number,
         chain=None if table.course is None or table.course.chain is None else table.course.chain.value,
         time=round(moment.wall, 3),
-        table=hosted_message(table, user),
+        table=hosted_message(table, user, moment),
         seats=seats,
         clocks=clock_messages(table, moment),
     )

@@ -1,7 +1,8 @@
 """A table and its game, without I/O: what may be done, what it changes, what each reader is told.
 
-`submit` and its kin change nothing. They answer with an `Outcome`: the reply, and what must be stored. Whoever does
-the I/O stores it, and only then hands it to `adopt`; so nobody ever sees an entry that could still be lost.
+`submit` and its kin, here and in the modules around it, change nothing. They answer with an `Outcome`: the reply, and
+what must be stored. Whoever does the I/O stores it, and only then hands it to `adopt`; so nobody ever sees an entry
+that could still be lost.
 """
 
 from __future__ import annotations
@@ -9,21 +10,20 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import hmac
-import secrets
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
 from piazza.core.errors import IllegalOption
 from piazza.core.match import Match
-from piazza.server import dealing, repeats, seating
+from piazza.server import company, dealing, seating
 from piazza.server import messages as wire
 from piazza.server.course import Course, Written, begin_course, line_of
 from piazza.server.deal_docs import Waits
 from piazza.server.meter import MeterDoc
 from piazza.server.moment import Moment
 from piazza.server.refusals import Refused, from_engine
-from piazza.server.repeats import Deed
 from piazza.server.seating import ProposalDoc, TableDoc
 
 
@@ -37,6 +37,10 @@ class Outcome:
     course: Course | None = None
     doc: TableDoc | None = None
     notices: list[wire.Notice] = field(default_factory=list)
+
+    @property
+    def is_change(self) -> bool:
+        return bool(self.written) or self.doc is not None
 
 
 class HostedTable:
@@ -70,54 +74,58 @@ class HostedTable:
             raise Refused("not_started")
         return self.course
 
-    def answer(self, user: str, message: Deed, moment: Moment, level: str) -> Outcome:
-        """What anybody asks of a running game; a message that comes again is answered again and done once.
-
-        `level` is that of a bot that takes a chair, unless the table has agreed on another.
-        """
+    def going_on(self) -> Course:
+        """The game, unless it is over: then nothing of it changes any more, and an analysis is a table of its own."""
         course = self.playing()
-        self._check_seat(user, message.seat)
-        repeat = repeats.find_repeat(self.doc, course, user, message)
-        if repeat is not None:
-            return Outcome(repeat.entry, repeated=True)
-        outcome = self._answer_new(user, message, moment, level)
-        if outcome.doc is not None and not any(line.client_id for line in outcome.written):
-            repeats.remember(outcome.doc, user, message)
-        return outcome
-
-    def _answer_new(self, user: str, message: Deed, moment: Moment, level: str) -> Outcome:
-        if isinstance(message, wire.Undo):
-            return self.undo(user, message, moment)
-        if isinstance(message, wire.Consent):
-            return self.consent(user, message, moment)
-        if isinstance(message, wire.Takeover):
-            return self.takeover(user, message, level)
-        if isinstance(message, wire.Reclaim):
-            return self.reclaim(user, message)
-        return self.submit(user, message, moment)
+        if course.match.is_over:
+            raise Refused("game_over")
+        return course
 
     def submit(self, user: str, move: wire.Move | wire.BotMove, moment: Moment) -> Outcome:
         """A person's or an outside program's decision."""
         course = self.playing()
-        self._check_seat(user, move.seat)
+        self.check_seat(user, move.seat)
         if self.doc.chairs[move.seat].bot_plays:
             raise Refused("bot_sits_in", {"seat": move.seat})
         if not course.is_answer_in_time(move.seat, move.entry):
             raise Refused("stale", {"entry": move.entry, "number": course.number})
+        if move.seat in course.asked and self._is_out_of_time(move.seat, moment):
+            raise Refused("timed_out", {"seat": move.seat})
         outcome = self._played(move.seat, move.text, "", moment, user, move.client_id)
         if self.doc.chairs[move.seat].absent:
-            outcome.doc = seating.come_back(self.doc, move.seat)
+            outcome.doc = outcome.doc or seating.copy_of(self.doc)
+            outcome.doc.chairs[move.seat].absent, outcome.doc.chairs[move.seat].votes = False, []
         return outcome
 
-    def submit_bot(self, seat: int, text: str, number: int, moment: Moment) -> Outcome:
-        """The decision of a bot of ours, thought of when there were `number` entries."""
+    def _is_out_of_time(self, seat: int, moment: Moment) -> bool:
+        """Over days, whoever answers before the table is looked at is still in time."""
+        if self.bot_decides(seat):
+            return True
+        left = self.playing().remaining(seat, self.doc, moment)
+        return left is not None and left <= 0 and self.doc.clock.kind != "days"
+
+    def bot_decides(self, seat: int) -> bool:
+        """Whether a bot makes the next decision of the seat: it sits there, or the player's time is out."""
+        chair = self.doc.chairs[seat]
+        return chair.bot_plays or chair.timed_out or seat in self.playing().match.timed_out
+
+    def submit_bot(self, seat: int, text: str, number: int, moment: Moment, level: str) -> Outcome:
+        """The decision of a bot of ours, thought of when there were `number` entries; nothing, when nobody is there any
+        more for whom the game goes on."""
         course = self.playing()
         chair = self.doc.chairs[seat]
-        if not chair.bot_plays or not course.is_answer_in_time(seat, number):
+        if not self.bot_decides(seat) or not course.is_answer_in_time(seat, number):
             raise Refused("stale", {"entry": number, "number": course.number})
-        return self._played(seat, text, f"bot:{chair.level}" if chair.sits_in else "", moment, None, None)
+        if not company.may_advance(self.doc, moment):
+            return Outcome()
+        via = "" if chair.kind == "bot" else f"bot:{chair.level or level}"
+        outcome = self._played(seat, text, via, moment, None, None)
+        if chair.timed_out:
+            outcome.doc = outcome.doc or seating.copy_of(self.doc)
+            outcome.doc.chairs[seat].timed_out = False
+        return outcome
 
-    def _check_seat(self, user: str, seat: int) -> None:
+    def check_seat(self, user: str, seat: int) -> None:
         if seat >= self.doc.players:
             raise Refused("no_such_seat", {"seat": seat, "seats": self.doc.players})
         if self.doc.chairs[seat].user != user:
@@ -131,42 +139,49 @@ class HostedTable:
             match.play(seat, text, via)
         except IllegalOption as fault:
             raise from_engine(fault) from None
-        return self._outcome(match, moment, user, client_id)
+        return self.outcome(match, moment, user, client_id)
 
-    def _outcome(self, match: Match, moment: Moment, user: str | None, client_id: str | None) -> Outcome:
-        """The entries that `match` has beyond the committed ones; the first is the decision, the rest is chance."""
-        course = self.playing()
+    # ---- what something comes to -------------------------------------------------------------------------------------
+
+    def outcome(self, match: Match, moment: Moment, user: str | None, client_id: str | None) -> Outcome:
+        """The entries that `match` has beyond the committed ones; what was done comes first, then chance."""
+        course = self.playing() if self.doc.analysis else self.going_on()
         first = course.number
         at = max(line_of(self.doc, moment), course.last_at)
         written = [Written(first + n, entry, at) for n, entry in enumerate(match.entries[first:])]
         written[0].user, written[0].client_id = user, client_id
         written[0].stretch = course.metered(self.doc, moment).stretch
         outcome = Outcome(first, written=written, course=course.advanced(match, written))
-        if not self._may_run(moment):
+        if not self._may_run(match, moment):
             outcome.doc = seating.copy_of(self.doc)
             outcome.doc.meter = MeterDoc(number=len(match.entries), since=None)
         return outcome
 
-    # ---- taking back -------------------------------------------------------------------------------------------------
+    def acted(
+        self,
+        moment: Moment,
+        doc: TableDoc,
+        acts: Sequence[Callable[[Match], None]],
+        notices: list[wire.Notice],
+        needs_acts: bool = False,
+    ) -> Outcome:
+        """Acts of the table, with the doc that goes with them; where the format of the game knows no acts the doc
+        alone, unless there is no other way to say it."""
+        match = self.going_on().match.copy()
+        if not acts or (match.format_version == 1 and not needs_acts):
+            return Outcome(None, doc=doc, notices=notices)
+        try:
+            for act in acts:
+                act(match)
+        except IllegalOption as fault:
+            raise from_engine(fault) from None
+        outcome = self.outcome(match, moment, None, None)
+        if outcome.doc is not None:
+            doc.meter = outcome.doc.meter
+        outcome.entry, outcome.doc, outcome.notices = None, doc, notices
+        return outcome
 
-    def undo(self, user: str, asked: wire.Undo, moment: Moment) -> Outcome:
-        """Free within the engine's limit; beyond it a proposal, carried out as soon as nobody is left to ask."""
-        course = self.playing()
-        self._check_seat(user, asked.seat)
-        if self.doc.undo == "none":
-            raise Refused("undo_off")
-        if asked.entry != course.number:
-            raise Refused("stale", {"entry": asked.entry, "number": course.number})
-        last = self.last_decision(asked.seat)
-        target = last if asked.target is None else asked.target
-        refusal = course.match.why_not_undo(asked.seat)
-        if refusal is None and target == last:
-            match = course.match.copy()
-            match.undo(asked.seat)
-            return self._undone(match, moment, user, asked.client_id)
-        if self.doc.undo == "free":
-            raise Refused("undo_only_last") if refusal is None else Refused(refusal.code, refusal.params)
-        return self._propose(user, asked, target, moment)
+    # ---- taking back -------------------------------------------------------------------------------------------------
 
     def last_decision(self, seat: int) -> int:
         """The number of the seat's last decision in force."""
@@ -182,101 +197,9 @@ class HostedTable:
         others = tuple(other for other in range(self.doc.players) if other != seat)
         return last is not None and match.why_not_undo_to(seat, last, others) is None
 
-    def _propose(self, user: str, asked: wire.Undo, target: int, moment: Moment) -> Outcome:
-        course = self.playing()
-        proposal = ProposalDoc(
-            id=secrets.token_hex(8), seat=asked.seat, target=target, number=course.number, agreed=[asked.seat]
-        )
-        self._try_undo_to(proposal)
-        if not self.waiting_for(proposal):
-            return self._carry_out(proposal, moment, user, asked.client_id)
-        doc = seating.copy_of(self.doc)
-        doc.meter = course.metered(self.doc, moment)
-        doc.proposal = proposal
-        return Outcome(None, doc=doc)
-
-    def waiting_for(self, proposal: ProposalDoc) -> list[int]:
-        """The seats whose people have not agreed yet: everybody with eyes and a memory. Bots forget on request."""
-        proposer = self.doc.chairs[proposal.seat].user
-        return [
-            seat
-            for seat, chair in enumerate(self.doc.chairs)
-            if not chair.bot_plays and chair.user != proposer and seat not in proposal.agreed
-        ]
-
-    def _try_undo_to(self, proposal: ProposalDoc) -> Match:
-        everyone = tuple(seat for seat in range(self.doc.players) if seat != proposal.seat)
-        match = self.playing().match.copy()
-        try:
-            match.undo_to(proposal.seat, proposal.target, everyone)
-        except IllegalOption as fault:
-            raise from_engine(fault) from None
-        return match
-
-    def _carry_out(self, proposal: ProposalDoc, moment: Moment, user: str, client_id: str | None) -> Outcome:
-        outcome = self._undone(self._try_undo_to(proposal), moment, user, client_id)
-        if self.doc.proposal is not None:
-            outcome.doc = outcome.doc or seating.copy_of(self.doc)
-            outcome.doc.proposal = None
-        return outcome
-
-    def _undone(self, match: Match, moment: Moment, user: str, client_id: str | None) -> Outcome:
-        outcome = self._outcome(match, moment, user, client_id)
-        entry = outcome.written[0].entry
-        params: wire.Json = {"seat": entry.by, "entry": entry.target, "consent": list(entry.consent)}
-        outcome.notices.append(wire.Notice(code="undone", params=params))
-        return outcome
-
-    def consent(self, user: str, answer: wire.Consent, moment: Moment) -> Outcome:
-        self._check_seat(user, answer.seat)
-        proposal = self.live_proposal()
-        if proposal is None or proposal.id != answer.proposal:
-            raise Refused("no_proposal")
-        if not answer.agree:
-            return self._dropped(answer.seat, moment)
-        agreed = [*proposal.agreed, *(seat for seat in self.doc.seats_of(user) if seat not in proposal.agreed)]
-        changed = ProposalDoc(
-            id=proposal.id, seat=proposal.seat, target=proposal.target, number=proposal.number, agreed=agreed
-        )
-        if not self.waiting_for(changed):
-            return self._carry_out(changed, moment, user, None)
-        doc = seating.copy_of(self.doc)
-        doc.proposal = changed
-        return Outcome(None, doc=doc)
-
-    def _dropped(self, seat: int, moment: Moment) -> Outcome:
-        doc = seating.copy_of(self.doc)
-        doc.meter = self.playing().metered(self.doc, moment)
-        doc.proposal = None
-        return Outcome(None, doc=doc, notices=[wire.Notice(code="undo_declined", params={"seat": seat})])
-
     def live_proposal(self) -> ProposalDoc | None:
         """The proposal that waits, unless the game has gone on since."""
-        proposal = self.doc.proposal
-        if proposal is None or self.course is None or proposal.number != self.course.number:
-            return None
-        return proposal
-
-    # ---- chairs in a running game ------------------------------------------------------------------------------------
-
-    def takeover(self, user: str, asked: wire.Takeover, level: str) -> Outcome:
-        self.playing()
-        self._check_seat(user, asked.seat)
-        doc = seating.vote(self.doc, asked.seat, asked.chair, asked.agree, level)
-        notices = []
-        if doc.chairs[asked.chair].sits_in:
-            notices.append(wire.Notice(code="bot_took_over", params={"seat": asked.chair}))
-        return Outcome(None, doc=doc, notices=notices)
-
-    def reclaim(self, user: str, asked: wire.Reclaim) -> Outcome:
-        """The player comes back, to the time that is left."""
-        self.playing()
-        self._check_seat(user, asked.seat)
-        chair = self.doc.chairs[asked.seat]
-        if not (chair.sits_in or chair.absent):
-            raise Refused("bot_not_sitting_in", {"seat": asked.seat})
-        doc = seating.come_back(self.doc, asked.seat)
-        return Outcome(None, doc=doc, notices=[wire.Notice(code="came_back", params={"seat": asked.seat})])
+        return None if self.course is None else self.course.proposal_of(self.doc)
 
     # ---- time --------------------------------------------------------------------------------------------------------
 
@@ -284,22 +207,22 @@ class HostedTable:
         """Lets the clocks run while somebody is there, and stand while nobody is."""
         course = self.playing()
         meter = course.meter(self.doc)
-        may_run = self._may_run(moment)
+        may_run = self._may_run(course.match, moment)
         if course.reckoning is None or course.match.is_over or may_run == (meter.since is not None):
             return Outcome()
         doc = seating.copy_of(self.doc)
         if may_run:
-            # Those who have to come back after a restart of the server are given the time to do so.
-            doc.meter = replace(meter, since=max(moment.running, moment.settled))
+            # Those who have to come back after a restart of the server are given the time to do so, if it counts.
+            now = line_of(self.doc, moment)
+            doc.meter = replace(meter, since=now if self.doc.clock.kind == "days" else max(now, moment.settled))
         else:
             # A process that ended has not said when its last person went: they were seen until then.
             seen = max((moment.seen.get(chair.user or "", 0.0) for chair in self.doc.chairs), default=0.0)
             doc.meter = replace(course.metered(self.doc, dataclasses.replace(moment, running=seen)), since=None)
         return Outcome(doc=doc)
 
-    def _may_run(self, moment: Moment) -> bool:
-        """Games over days go on whoever is there; others wait for somebody to come."""
-        return self.doc.clock.kind in ("none", "days") or seating.is_attended(self.doc, moment)
+    def _may_run(self, match: Match, moment: Moment) -> bool:
+        return self.doc.clock.kind == "none" or (not match.is_paused and company.may_advance(self.doc, moment))
 
     # ---- dealing -----------------------------------------------------------------------------------------------------
 
@@ -352,6 +275,6 @@ def start_outcome(doc: TableDoc, secret: str, moment: Moment) -> Outcome:
     match = course.match.copy()
     match.resume(dealing.seed_of(changed, secret))
     written = [Written(number, entry, changed.began) for number, entry in enumerate(match.entries)]
-    is_attended = doc.clock.kind == "days" or seating.is_attended(doc, moment)
-    changed.meter = MeterDoc(number=len(written), since=changed.began if is_attended else None)
+    may_run = company.may_advance(doc, moment)
+    changed.meter = MeterDoc(number=len(written), since=changed.began if may_run else None)
     return Outcome(None, written=written, course=course.advanced(match, written), doc=changed)

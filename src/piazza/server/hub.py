@@ -49,6 +49,7 @@ class Hub:
     def __init__(self, timekeeper: Timekeeper) -> None:
         self._timekeeper = timekeeper
         self._listeners: dict[str, set[Listener]] = {}
+        self._company_since: dict[str, float] = {}
         self._elsewhere: dict[str, dict[str, Elsewhere]] = {}
         self._last_seen: dict[str, float] = {}
         self._count_of: Counter[str | None] = Counter()
@@ -56,7 +57,10 @@ class Hub:
         self.began: Final = timekeeper.running()
 
     def add(self, table: str, listener: Listener) -> None:
-        self._listeners.setdefault(table, set()).add(listener)
+        if table not in self._listeners:
+            self._listeners[table] = set()
+            self._company_since[table] = self._timekeeper.running()
+        self._listeners[table].add(listener)
         self._count_of[listener.user] += 1
         self._count_at[listener.address] += 1
 
@@ -66,7 +70,7 @@ class Hub:
             return
         found.discard(listener)
         if not found:
-            del self._listeners[table]
+            del self._listeners[table], self._company_since[table]
         _count_down(self._count_of, listener.user)
         _count_down(self._count_at, listener.address)
         if listener.user is not None:
@@ -152,9 +156,17 @@ class Hub:
         keeper = self._timekeeper
         now = keeper.running()
         seen = {user: now if user in online else max(self.began, self._last_seen.get(user, 0.0)) for user in members}
-        is_watched = watchers > 0 or bool(online)
-        settled = self.began + grace
-        return Moment(now, keeper.calendar(), keeper.wall(), frozenset(online), seen, is_watched, settled, self.began)
+        return Moment(
+            now,
+            keeper.calendar(),
+            keeper.wall(),
+            frozenset(online),
+            seen,
+            is_watched=watchers > 0 or bool(online),
+            company_since=self._company_since.get(table, 0.0),
+            settled=self.began + grace,
+            began=self.began,
+        )
 
 
 def _count_down(counter: Counter[Name], name: Name) -> None:

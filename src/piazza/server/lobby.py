@@ -15,7 +15,7 @@ from piazza.core.records import record_from
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules, State
 from piazza.core.settings import chosen_options
-from piazza.server import dealing, faces, seating
+from piazza.server import chairs, dealing, faces, seating
 from piazza.server import messages as wire
 from piazza.server.config import Config
 from piazza.server.course import Course, Written, begin_course
@@ -112,10 +112,9 @@ class Lobby:
         return await self._do(id, deed)
 
     async def stand(self, id: str, person: Person, asked: wire.Stand) -> LiveTable:
-        def deed(table: HostedTable, moment: Moment) -> Outcome:
-            return Outcome(doc=seating.stand(table.doc, person.id, asked.seat, self.default_level))
-
-        return await self._do(id, deed)
+        return await self._do(
+            id, lambda table, moment: chairs.leave(table, person.id, asked, moment, self.default_level)
+        )
 
     async def start(self, id: str, person: Person, asked: wire.Start) -> LiveTable:
         level = None if asked.fill is None else self.level(asked.fill)

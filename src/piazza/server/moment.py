@@ -20,6 +20,8 @@ class Moment:
 
     is_watched: bool = False
     """Whether anybody is connected to the table, a spectator perhaps."""
+    company_since: float = 0.0
+    """Since when, on the line `running`, somebody has been connected to the table without a break."""
     settled: float = 0.0
     """Until then, on the line `running`, people may still be on their way back after a restart of the server."""
 

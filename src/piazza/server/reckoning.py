@@ -19,7 +19,8 @@ _NOBODY: Final = -1
 
 class Spell(NamedTuple):
     """The time before the decision number `number` of seat `by`, while `asked` were asked. `ran` is all of it, `spent`
-    what it cost each seat; `credit` is the seat that the decision earned an increment."""
+    what it cost each seat; `credit` is the seat that the decision earned an increment, `gifts` what was given to seats
+    whose bank had run out."""
 
     number: int
     by: int
@@ -27,6 +28,7 @@ class Spell(NamedTuple):
     spent: tuple[float, ...]
     ran: float
     credit: int = _NOBODY
+    gifts: tuple[tuple[int, float], ...] = ()
 
 
 class Reckoning:
@@ -41,6 +43,8 @@ class Reckoning:
         self.open = [0.0] * players
         """What the spell that has not ended yet has cost each seat."""
         self.open_ran = 0.0
+        self.gifts: dict[int, float] = {}
+        """What was given during the open spell, because an undo came back to a bank that had run out."""
         self.earning = _NOBODY
         """Who has decided, until it is known who is asked next."""
 
@@ -48,7 +52,7 @@ class Reckoning:
         twin = Reckoning(self.clock, len(self.used))
         twin.asked, twin.open_ran, twin.earning = self.asked, self.open_ran, self.earning
         twin.used, twin.credits, twin.open = self.used[:], self.credits[:], self.open[:]
-        twin.spells = self.spells[:]
+        twin.spells, twin.gifts = self.spells[:], dict(self.gifts)
         return twin
 
     def left(self, seat: int, more: float = 0.0) -> float:
@@ -78,13 +82,20 @@ class Reckoning:
 
     def decided(self, number: int, by: int, is_by_bot: bool) -> None:
         """The seat has answered; `put` says who is asked next, when chance has had its say."""
-        left = self.left(by)
-        self.spells.append(Spell(number, by, self.asked, tuple(self.open), self.open_ran))
+        if is_by_bot:
+            self._help(by, AFTER_TIME_OUT)
+        gifts = tuple(self.gifts.items())
+        self.spells.append(Spell(number, by, self.asked, tuple(self.open), self.open_ran, gifts=gifts))
         self.used = [used + spent for used, spent in zip(self.used, self.open, strict=True)]
-        self.open, self.open_ran = [0.0] * len(self.used), 0.0
-        if is_by_bot and self.clock.kind == "bank" and left <= 0:
-            self.used[by] -= AFTER_TIME_OUT - left
+        self.open, self.open_ran, self.gifts = [0.0] * len(self.used), 0.0, {}
         self.earning = _NOBODY if is_by_bot else by
+
+    def _help(self, seat: int, most: float) -> None:
+        """Fills a bank that has run out up to so much."""
+        left = self.left(seat)
+        if self.clock.kind == "bank" and left <= 0 < most:
+            self.gifts[seat] = self.gifts.get(seat, 0.0) + most - left
+            self.used[seat] -= most - left
 
     def put(self, asked: tuple[int, ...]) -> None:
         """Those seats are asked now: a question that has left its seat earns the seat an increment."""
@@ -97,11 +108,13 @@ class Reckoning:
     def undone(self, target: int, by: int, is_agreed: bool) -> None:
         """Decision `target` and all that followed it are void."""
         index = self._index(target)
+        before = self.left(by)
         closing, gone = self.spells[index], self.spells[index + 1 :]
         del self.spells[index:]
         for spell in (closing, *gone):
             if spell.credit != _NOBODY:
                 self.credits[spell.credit] -= 1
+        helped = self._take_back_gifts(closing, *gone)
         reopened = list(closing.spent)
         for seat, spent in enumerate(closing.spent):
             since = sum(spell.spent[seat] for spell in gone)
@@ -115,6 +128,16 @@ class Reckoning:
         self.open = reopened
         self.open_ran = closing.ran + (0.0 if is_agreed else self.open_ran)
         self.asked = closing.asked
+        for seat in helped:
+            self._help(seat, min(before, AFTER_TIME_OUT) if seat == by else AFTER_TIME_OUT)
+
+    def _take_back_gifts(self, *spells: Spell) -> list[int]:
+        """Gifts of spells that are gone, and of the open one; the seats that had some."""
+        found = [gift for spell in spells for gift in spell.gifts] + list(self.gifts.items())
+        for seat, seconds in found:
+            self.used[seat] += seconds
+        self.gifts = {}
+        return sorted({seat for seat, _ in found})
 
     def _spent_further(self, seat: int, closing: Spell, gone: list[Spell]) -> float:
         """What a seat that was asked together with the one that decided spent on the same question after that."""
@@ -144,7 +167,8 @@ class Reckoning:
             self.spells[number] = later._replace(asked=_with(later.asked, by), spent=tuple(spent))
         follower = self.spells[index]
         both = tuple(one + other for one, other in zip(spell.spent, follower.spent, strict=True))
-        self.spells[index] = follower._replace(spent=both, ran=spell.ran + follower.ran)
+        gifts = spell.gifts + follower.gifts
+        self.spells[index] = follower._replace(spent=both, ran=spell.ran + follower.ran, gifts=gifts)
         self.open[by] = self.open_ran
         self.asked = _with(self.asked, by)
 

@@ -1,7 +1,7 @@
 """Messages that come twice: the answer may have been lost on the way, so a client sends again what it is unsure of.
 
-A decision or an undo leaves its client id with its entry. What leaves no entry (a vote, a consent, a proposal, a
-return) is remembered with the table, as long as a client may reasonably still ask. No I/O.
+A decision or an undo leaves its client id with its entry. Everything else (a vote, a consent, a proposal, an act) is
+remembered with the table, as long as a client may reasonably still ask. No I/O.
 """
 
 from __future__ import annotations
@@ -18,7 +18,17 @@ from piazza.server.course import Course
 from piazza.server.refusals import Refused
 from piazza.server.seating import DoneDoc, TableDoc
 
-Deed = wire.Move | wire.BotMove | wire.Undo | wire.Consent | wire.Takeover | wire.Reclaim
+Deed = (
+    wire.Move
+    | wire.BotMove
+    | wire.Undo
+    | wire.Propose
+    | wire.Consent
+    | wire.Takeover
+    | wire.StandIn
+    | wire.Reclaim
+    | wire.Resign
+)
 """What can be asked of a running game."""
 
 _REMEMBERED: Final = 32

@@ -14,10 +14,11 @@ from litestar.response import Stream
 from piazza.core.match import Match
 from piazza.server import faces
 from piazza.server import messages as wire
+from piazza.server.answering import answer
 from piazza.server.answers import ERRORS
 from piazza.server.identity import Serving, Visiting, Visitor
 from piazza.server.refusals import Refused
-from piazza.server.routes_tables import TableId
+from piazza.server.routes_tables import TableId, visible
 from piazza.server.services import Services
 
 _LOOK_SECONDS: Final = 2.0
@@ -50,9 +51,10 @@ class BotRoutes(Controller):
         if not services.rates.messages.take(visitor.id, services.timekeeper.running()):
             raise Refused("too_fast")
 
+        await visible(services, visitor, table_id, None, watching=False)
         level = services.lobby.default_level
         outcome = await services.tables.act(
-            table_id, lambda table, moment: table.answer(visitor.id, data, moment, level)
+            table_id, lambda table, moment: answer(table, visitor.id, data, moment, level)
         )
         return wire.MoveAnswer(entry=outcome.entry, repeated=outcome.repeated)
 
@@ -133,11 +135,9 @@ class BotStream:
         if table.course is None or not seats:
             return []
         self._known.add(id)
-        await self.services.tables.keep_time(live)
-        self.services.tables.hub.add(id, self)
-        await self.services.tables.keep_time(live)
-        await self.services.tables.tell_presence(live)
-        return [wire.BotJoined(table=faces.hosted_message(table, self._user), seats=seats)]
+        await self.services.tables.enter(live, self, self._user)
+        moment = self.services.tables.moment(table)
+        return [wire.BotJoined(table=faces.hosted_message(table, self._user, moment), seats=seats)]
 
     async def _news_of(self, id: str) -> list[wire.BotEvent]:
         events: list[wire.BotEvent] = []
@@ -146,7 +146,7 @@ class BotStream:
         if course is None:
             return events
         for seat in live.hosted.doc.seats_of(self._user):
-            is_asked = seat in course.match.seats_to_act and not live.hosted.doc.chairs[seat].bot_plays
+            is_asked = seat in course.match.seats_to_act and not live.hosted.bot_decides(seat)
             if is_asked and self._told.get((id, seat)) != course.number:
                 self._told[id, seat] = course.number
                 events.append(_turn(id, course.match, seat))

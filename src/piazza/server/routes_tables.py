@@ -32,11 +32,11 @@ _MOST_THINKING = 50
 _HINTS_AHEAD = 8
 
 
-def seen_by(live: LiveTable, user: str) -> wire.Table:
+def seen_by(services: Serving, live: LiveTable, user: str) -> wire.Table:
     table = live.hosted
     if table.problem is not None:  # what was stored of the game can still be told: its result, its seed
         return faces.table_message(table.id, table.doc, table.seed, live.face, table.updated, user, table.problem)
-    return faces.hosted_message(table, user)
+    return faces.hosted_message(table, user, services.tables.moment(table))
 
 
 async def visible(services: Serving, visitor: Visiting, id: str, key: str | None, watching: bool) -> LiveTable:
@@ -76,45 +76,45 @@ class TableRoutes(Controller):
         self, person: Acting, visitor: Visiting, services: Serving, data: JSONBody[wire.PlayNow]
     ) -> wire.Table:
         check_rate(services, visitor)
-        return seen_by(await services.lobby.play_now(person, data), visitor.id)
+        return seen_by(services, await services.lobby.play_now(person, data), visitor.id)
 
     @post("/tables", summary="A new table", responses=ERRORS)
     async def new_table(
         self, person: Acting, visitor: Visiting, services: Serving, data: JSONBody[wire.NewTable]
     ) -> wire.Table:
         check_rate(services, visitor)
-        return seen_by(await services.lobby.new_table(person, data), visitor.id)
+        return seen_by(services, await services.lobby.new_table(person, data), visitor.id)
 
     @get("/tables/{table_id:str}", summary="One table", responses=ERRORS)
     async def table(self, visitor: Visiting, services: Serving, table_id: TableId, key: Key = None) -> wire.Table:
-        return seen_by(await visible(services, visitor, table_id, key, watching=False), visitor.id)
+        return seen_by(services, await visible(services, visitor, table_id, key, watching=False), visitor.id)
 
     @post("/tables/{table_id:str}/sit", summary="Take a chair", status_code=200, responses=ERRORS)
     async def sit(
         self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId, data: JSONBody[wire.Sit]
     ) -> wire.Table:
         await visible(services, visitor, table_id, data.key, watching=False)
-        return seen_by(await services.lobby.sit(table_id, person, data), visitor.id)
+        return seen_by(services, await services.lobby.sit(table_id, person, data), visitor.id)
 
     @post("/tables/{table_id:str}/leave", summary="Leave one's chairs", status_code=200, responses=ERRORS)
     async def leave(
         self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId, data: JSONBody[wire.Stand]
     ) -> wire.Table:
         await visible(services, visitor, table_id, None, watching=False)
-        return seen_by(await services.lobby.stand(table_id, person, data), visitor.id)
+        return seen_by(services, await services.lobby.stand(table_id, person, data), visitor.id)
 
     @post("/tables/{table_id:str}/start", summary="Start, with bots in free chairs", status_code=200, responses=ERRORS)
     async def start(
         self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId, data: JSONBody[wire.Start]
     ) -> wire.Table:
         await visible(services, visitor, table_id, None, watching=False)
-        return seen_by(await services.lobby.start(table_id, person, data), visitor.id)
+        return seen_by(services, await services.lobby.start(table_id, person, data), visitor.id)
 
     @post("/tables/{table_id:str}/rematch", summary="The same once more", responses=ERRORS)
     async def rematch(self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId) -> wire.Table:
         check_rate(services, visitor)
         await visible(services, visitor, table_id, None, watching=False)
-        return seen_by(await services.lobby.rematch(table_id, person), visitor.id)
+        return seen_by(services, await services.lobby.rematch(table_id, person), visitor.id)
 
 
 class StudyRoutes(Controller):
@@ -159,7 +159,7 @@ class StudyRoutes(Controller):
         self, person: Acting, visitor: Visiting, services: Serving, data: JSONBody[wire.NewRecord]
     ) -> wire.Table:
         check_rate(services, visitor)
-        return seen_by(await services.lobby.import_record(person, data.record), visitor.id)
+        return seen_by(services, await services.lobby.import_record(person, data.record), visitor.id)
 
     @post("/tables/{table_id:str}/branch", summary="Play a finished game on from an entry", responses=ERRORS)
     async def branch(
@@ -167,7 +167,7 @@ class StudyRoutes(Controller):
     ) -> wire.Table:
         check_rate(services, visitor)
         await visible(services, visitor, table_id, None, watching=True)
-        return seen_by(await services.lobby.branch(table_id, person, data), visitor.id)
+        return seen_by(services, await services.lobby.branch(table_id, person, data), visitor.id)
 
     @post("/tables/{table_id:str}/hint", summary="What a bot thinks", status_code=200, responses=ERRORS)
     async def hint(

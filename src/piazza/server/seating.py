@@ -13,14 +13,15 @@ from msgspec import Struct
 
 from piazza.server import messages as wire
 from piazza.server.deal_docs import DealDoc, DealingDoc, VoidedDoc
-from piazza.server.messages import Absence, Clock, Json, UndoPolicy, Visibility
+from piazza.server.messages import Absence, Clock, Json, ProposalKind, UndoPolicy, Visibility
 from piazza.server.meter import MeterDoc
-from piazza.server.moment import Moment
 from piazza.server.refusals import Refused
 
 
 class ChairDoc(Struct, kw_only=True):
-    """`sits_in`: a bot decides for the person of this chair. `absent`: the person was away beyond the limit."""
+    """`sits_in`: a bot decides for the person of this chair. `absent`: the person was away beyond the limit.
+    `timed_out`: a bot makes one decision for them; only in games begun in format version 1, whose record cannot say it.
+    """
 
     kind: Literal["person", "bot", "open"]
     reserved: bool = False
@@ -32,6 +33,8 @@ class ChairDoc(Struct, kw_only=True):
     level: str | None = None
     sits_in: bool = False
     absent: bool = False
+    resigned: bool = False
+    timed_out: bool = False
     votes: list[int] = []
 
     @property
@@ -40,9 +43,11 @@ class ChairDoc(Struct, kw_only=True):
 
 
 class ProposalDoc(Struct, kw_only=True):
-    """An undo that waits for consent. It lapses when the journal grows beyond `number`."""
+    """What waits for consent: an undo to before `target`, or something else. It was made when there were `number`
+    entries, and lapses when a decision is made or taken back."""
 
     id: str
+    what: ProposalKind = "undo"
     seat: int
     target: int
     number: int
@@ -193,24 +198,21 @@ def _free_seat(doc: TableDoc, user: str, invited: bool) -> int:
     raise Refused("already_started" if doc.started is not None else "table_full")
 
 
-def stand(doc: TableDoc, user: str, seat: int | None, level: str) -> TableDoc:
-    """The user leaves one chair, or all of them. In a running game a bot sits in; the chair stays theirs."""
+def held(doc: TableDoc, user: str, seat: int | None) -> list[int]:
+    """The chairs somebody speaks of: the one named, or all they hold."""
     seats = doc.seats_of(user)
-    if seat is not None:
-        if seat not in seats:
-            raise Refused("not_your_seat", {"seat": seat})
-        seats = [seat]
-    if not seats:
+    if not seats or (seat is not None and seat not in seats):
         raise Refused("not_your_seat", {"seat": seat})
+    return seats if seat is None else [seat]
+
+
+def stand(doc: TableDoc, user: str, seat: int | None) -> TableDoc:
+    """Before the start the user leaves one chair, or all of them."""
     if doc.dealing is not None:
         raise Refused("dealing")
     changed = copy_of(doc)
-    for left in seats:
-        if doc.started is None:
-            changed.chairs[left] = ChairDoc(kind="open", reserved=doc.chairs[left].reserved)
-        else:
-            changed.chairs[left].sits_in = True
-            changed.chairs[left].level = doc.absence.level or level
+    for left in held(doc, user, seat):
+        changed.chairs[left] = ChairDoc(kind="open", reserved=doc.chairs[left].reserved)
     return changed
 
 
@@ -247,61 +249,3 @@ def _name_in_record(chair: ChairDoc, seat: int) -> Json:
     if chair.kind == "bot":
         return {"name": chair.name or f"Bot {seat + 1}", "bot": chair.level}
     return {"name": chair.name or f"Player {seat + 1}"}
-
-
-def is_attended(doc: TableDoc, moment: Moment) -> bool:
-    """Whether somebody is there for whom the game goes on: one of its people; at a table of bots alone, anybody."""
-    people = [chair.user for chair in doc.chairs if chair.user is not None]
-    return any(moment.is_here(user) for user in people) if people else moment.is_watched
-
-
-# ---- absent players --------------------------------------------------------------------------------------------------
-
-
-def mark_absent(doc: TableDoc, seat: int, level: str) -> TableDoc:
-    """The limit has passed: a bot takes the chair at once, or the others may vote for it."""
-    changed = copy_of(doc)
-    chair = changed.chairs[seat]
-    chair.absent = True
-    if doc.absence.rule == "bot" or not _voters(doc, seat):
-        _seat_bot(chair, doc, level)
-    return changed
-
-
-def vote(doc: TableDoc, voter: int, seat: int, agree: bool, level: str) -> TableDoc:
-    """More than half of the other people at the table decide. People of one browser are one person."""
-    chair = doc.chairs[seat] if seat < doc.players else None
-    if chair is None or not chair.absent or chair.sits_in or voter == seat:
-        raise Refused("not_absent", {"seat": seat})
-    changed = copy_of(doc)
-    mine = doc.seats_of(doc.chairs[voter].user)
-    votes = [other for other in chair.votes if other not in mine]
-    changed.chairs[seat].votes = [*votes, voter] if agree else votes
-    if len(changed.chairs[seat].votes) * 2 > len(_voters(doc, seat)):
-        _seat_bot(changed.chairs[seat], doc, level)
-    return changed
-
-
-def _voters(doc: TableDoc, seat: int) -> set[str]:
-    absent = doc.chairs[seat].user
-    return {
-        chair.user
-        for chair in doc.chairs
-        if chair.kind == "person" and chair.user is not None and chair.user != absent and not chair.bot_plays
-    }
-
-
-def _seat_bot(chair: ChairDoc, doc: TableDoc, level: str) -> None:
-    chair.sits_in = True
-    chair.level = doc.absence.level or level
-    chair.votes = []
-
-
-def come_back(doc: TableDoc, seat: int) -> TableDoc:
-    """The person of the chair is here again; a bot that sat in leaves it."""
-    changed = copy_of(doc)
-    chair = changed.chairs[seat]
-    chair.sits_in = chair.absent = False
-    chair.votes = []
-    chair.level = None
-    return changed

@@ -14,17 +14,16 @@ from typing import Literal
 import msgspec
 
 from piazza.core.errors import PiazzaError, UnknownGame
-from piazza.server import attendance, dealing, faces
+from piazza.server import attendance, chairs, dealing, faces
 from piazza.server import messages as wire
 from piazza.server.config import Config
 from piazza.server.course import Course, Written, load_course
 from piazza.server.faces import Faces, TableFace
 from piazza.server.hosting import HostedTable, Outcome
-from piazza.server.hub import Hub
+from piazza.server.hub import Hub, Listener
 from piazza.server.metrics import Metrics
 from piazza.server.moment import Moment
 from piazza.server.refusals import Refused
-from piazza.server.seating import TableDoc
 from piazza.server.storage import Conflict, Store, StoredChat, StoredTable
 from piazza.server.timekeeping import Timekeeper
 
@@ -182,7 +181,7 @@ class Tables:
         live = await self.get(id)
         async with live.lock:
             outcome = await self._act_locked(live, deed)
-        if outcome.written or outcome.doc is not None:
+        if outcome.is_change:
             self.hub.changed(id)
             for notice in outcome.notices:
                 self.hub.send(id, notice)
@@ -194,7 +193,7 @@ class Tables:
         for _ in range(_ATTEMPTS):
             moment = self.moment(live.hosted)
             outcome = deed(live.hosted, moment)
-            if not outcome.written and outcome.doc is None:
+            if not outcome.is_change:
                 return outcome
             try:
                 await self._commit(live, outcome, moment)
@@ -210,8 +209,9 @@ class Tables:
         doc = outcome.doc or hosted.doc
         course = outcome.course or hosted.course
         face = live.face if course is None else faces.game_face(course)
-        due = self.next_due(doc, course, moment)
         version = hosted.version + (outcome.doc is not None)
+        after = HostedTable(hosted.id, version, doc, hosted.seed, course, hosted.problem, moment.wall)
+        due = self.next_due(after, moment)
         stored = StoredTable(hosted.id, version, doc, hosted.seed, face, moment.wall)
         news = self._encode(News(hosted.id, "change", outcome.notices))
         await self.store.change(stored, outcome.written, outcome.doc is not None, due, news)
@@ -220,21 +220,35 @@ class Tables:
         for line in outcome.written:
             self.metrics.entries.labels(doc.game, _who(line, outcome)).inc()
 
-    def next_due(self, doc: TableDoc, course: Course | None, moment: Moment) -> float | None:
+    def next_due(self, table: HostedTable, moment: Moment) -> float | None:
         """When somebody must look at the table; None when only people can move it on."""
-        if course is None:
-            return dealing.next_due(doc, moment, self.config.deal_waits)
-        return attendance.next_due(doc, course, moment)
+        if table.course is None:
+            return dealing.next_due(table.doc, moment, self.config.deal_waits)
+        return attendance.next_due(table, moment)
 
     async def keep_time(self, live: LiveTable) -> None:
         """Somebody has come, or gone, or may have: the clocks run while somebody is there."""
-        if live.hosted.course is not None and live.hosted.keep_time(self.moment(live.hosted)).doc is not None:
+        if live.hosted.course is not None and live.hosted.keep_time(self.moment(live.hosted)).is_change:
             await self.act(live.hosted.id, lambda table, moment: table.keep_time(moment))
+
+    async def enter(self, live: LiveTable, listener: Listener, user: str) -> None:
+        """Somebody comes to the table: they take their chairs back, the clocks run, what waited for them goes on."""
+        id = live.hosted.id
+        await self.keep_time(live)
+        self.hub.add(id, listener)
+        await self.keep_time(live)
+        if chairs.arrive(live.hosted, user, self.moment(live.hosted)).is_change:
+            await self.act(id, lambda table, moment: chairs.arrive(table, user, moment))
+        await self.tell_presence(live)
+        due = self.next_due(live.hosted, self.moment(live.hosted))
+        if due is not None:
+            await self.store.set_due(id, live.face.entries, due)
+            self.on_change(id)
 
     async def add(self, stored: StoredTable, course: Course | None, written: list[Written]) -> LiveTable:
         """A new table, with the entries it begins with."""
         hosted = HostedTable(stored.id, stored.version, stored.doc, stored.seed, course, None, stored.updated)
-        due = self.next_due(stored.doc, course, self.moment(hosted))
+        due = self.next_due(hosted, self.moment(hosted))
         await self.store.add_table(stored, written, due)
         live = LiveTable(hosted, stored.face, touched=self.timekeeper.running())
         self.live[stored.id] = live

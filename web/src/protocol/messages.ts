@@ -13,6 +13,10 @@ export type AbsenceRule = "wait" | "vote" | "bot";
 
 export type ChairKind = "me" | "person" | "bot" | "open";
 
+export type ProposalKind = "undo" | "pause" | "resume" | "end";
+
+export type NoticeCode = "undone" | "undo_declined" | "pause_declined" | "resume_declined" | "end_declined" | "proposal_lapsed" | "paused" | "resumed" | "ended" | "player_absent" | "bot_took_over" | "came_back" | "time_out" | "resigned" | "deal_voided" | "rematch";
+
 export type Scope = "open" | "mine" | "live" | "finished";
 
 export type Language = "en" | "ja";
@@ -99,8 +103,8 @@ export interface GameInfo {
 }
 
 /**
- * move: `seconds` for each decision. bank: `seconds` in all, and `increment` more for each decision.
- * days: `days` for each decision.
+ * move: `seconds` for each decision. bank: `seconds` in all, and `increment` more each time the question leaves the
+ * seat. days: `days` for each decision. A clock that runs out costs one decision, which a bot makes.
  */
 export interface Clock {
   kind: ClockKind;
@@ -110,8 +114,8 @@ export interface Clock {
 }
 
 /**
- * A player who is asked counts as absent after being disconnected for `seconds`, or when the clock is out; then
- * `rule` says what happens. The bot that takes the chair plays at `level`.
+ * A player who is asked counts as absent after being disconnected for `seconds` while others are there; then `rule`
+ * says what happens. The bot that takes the chair plays at `level`.
  */
 export interface Absence {
   rule: AbsenceRule;
@@ -166,11 +170,12 @@ export interface Sit {
 }
 
 /**
- * Leaves one chair, or all one's chairs. Before the start the chair is free again; later a bot sits in for you,
- * and the chair can be taken back.
+ * Leaves one chair, or all one's chairs. Before the start they are free again. In a running game `how` says what is
+ * meant: `close` changes nothing, with `bot` a bot plays on until one comes back, `resign` gives up.
  */
 export interface Stand {
   seat?: number | null;
+  how?: "bot" | "close" | "resign";
 }
 
 /**
@@ -207,7 +212,8 @@ export interface NewRecord {
 
 /**
  * A chair as others see it. `bot_plays`: a bot decides for it now, its own or one that sits in for its player.
- * `absent`: its player has been away beyond the limit; `votes` are the seats that want a bot to take over.
+ * `timed_out`: its time has run out, and a bot makes its next decision. `absent`: its player has been away beyond the
+ * limit; `votes` are the seats that want a bot to take over.
  */
 export interface Chair {
   seat: number;
@@ -216,6 +222,8 @@ export interface Chair {
   level: string | null;
   mine: boolean;
   bot_plays: boolean;
+  timed_out: boolean;
+  resigned: boolean;
   absent: boolean;
   votes: number[];
 }
@@ -231,12 +239,14 @@ export interface Result {
 }
 
 /**
- * `seat` wants to go back to before entry `target`. It waits for the consent of `waiting`.
+ * What `seat` wants, and what waits for the consent of `waiting`: to go back to before entry `target`; or a pause,
+ * going on after one, the end of the game where it stands, without a target.
  */
-export interface UndoProposal {
+export interface Proposal {
   id: string;
+  what: ProposalKind;
   seat: number;
-  target: number;
+  target: number | null;
   agreed: number[];
   waiting: number[];
 }
@@ -285,6 +295,7 @@ export interface Table {
   is_owner: boolean;
   key: string | null;
   started: boolean;
+  paused: boolean;
   over: boolean;
   to_act: number[];
   entries: number;
@@ -296,7 +307,7 @@ export interface Table {
   voided: VoidedDeal[];
   seed: string | null;
   result: Result | null;
-  proposal: UndoProposal | null;
+  proposal: Proposal | null;
   rematch: string | null;
   problem: string | null;
 }
@@ -483,6 +494,16 @@ export interface Undo {
 }
 
 /**
+ * Asks the others for a pause, for going on after one, or for ending the game where it stands.
+ */
+export interface Propose {
+  type: "propose";
+  what: "end" | "pause" | "resume";
+  seat: number;
+  client_id: string;
+}
+
+/**
  * Answers the proposal with that id for `seat`; its proposer may withdraw it with `agree` false.
  */
 export interface Consent {
@@ -505,7 +526,25 @@ export interface Takeover {
 }
 
 /**
- * The player of a chair in which a bot sits takes it back.
+ * The player of the chair lets a bot play on, until they come back.
+ */
+export interface StandIn {
+  type: "stand_in";
+  seat: number;
+  client_id: string;
+}
+
+/**
+ * The player of the chair gives up. Between two the game is over; among more a bot plays on, and is placed last.
+ */
+export interface Resign {
+  type: "resign";
+  seat: number;
+  client_id: string;
+}
+
+/**
+ * The player of a chair in which a bot sits takes it back. Who connects to the table does so without asking.
  */
 export interface Reclaim {
   type: "reclaim";
@@ -609,7 +648,7 @@ export interface Presence {
  */
 export interface Notice {
   type: "notice";
-  code: string;
+  code: NoticeCode;
   params: Json;
 }
 
@@ -673,7 +712,7 @@ export interface MoveAnswer {
   repeated: boolean;
 }
 
-export type ClientMessage = Move | Undo | Consent | Takeover | Reclaim | DealHash | DealNonce | SendChat | Ping;
+export type ClientMessage = Move | Undo | Propose | Consent | Takeover | StandIn | Reclaim | Resign | DealHash | DealNonce | SendChat | Ping;
 
 export type ServerMessage = State | Accepted | Refused | Chat | Presence | Notice | Pong;
 

@@ -12,6 +12,7 @@ import type {
   Scope,
   ScoreCourse,
   Sit,
+  Stand,
   Start,
   Table,
 } from "../protocol/messages";
@@ -84,7 +85,7 @@ export const api = {
   tables: (scope: Scope) => request<Table[]>("GET", `/tables?scope=${scope}`),
   table: (id: string) => request<Table>("GET", `/tables/${id}`),
   sit: (id: string, wish: Sit) => request<Table>("POST", `/tables/${id}/sit`, wish),
-  leave: (id: string) => request<Table>("POST", `/tables/${id}/leave`, {}),
+  leave: (id: string, how: Stand["how"] = "close") => request<Table>("POST", `/tables/${id}/leave`, { how }),
   start: (id: string, wish: Start) => request<Table>("POST", `/tables/${id}/start`, wish),
   rematch: (id: string) => request<Table>("POST", `/tables/${id}/rematch`, {}),
   branch: (id: string, wish: Branch) => request<Table>("POST", `/tables/${id}/branch`, wish),

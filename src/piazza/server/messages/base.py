@@ -15,6 +15,25 @@ ClockKind = Literal["none", "move", "bank", "days"]
 AbsenceRule = Literal["wait", "vote", "bot"]
 """When a player is away too long: wait for ever, let the others vote for a bot, or let a bot take the chair."""
 ChairKind = Literal["me", "person", "bot", "open"]
+ProposalKind = Literal["undo", "pause", "resume", "end"]
+NoticeCode = Literal[
+    "undone",
+    "undo_declined",
+    "pause_declined",
+    "resume_declined",
+    "end_declined",
+    "proposal_lapsed",
+    "paused",
+    "resumed",
+    "ended",
+    "player_absent",
+    "bot_took_over",
+    "came_back",
+    "time_out",
+    "resigned",
+    "deal_voided",
+    "rematch",
+]
 Scope = Literal["open", "mine", "live", "finished"]
 Language = Literal["en", "ja"]
 

@@ -6,7 +6,18 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from piazza.server.messages.base import NO_NUL, ClientId, Digest, Json, Number, OptionText, Request, Seat, Wire
+from piazza.server.messages.base import (
+    NO_NUL,
+    ClientId,
+    Digest,
+    Json,
+    NoticeCode,
+    Number,
+    OptionText,
+    Request,
+    Seat,
+    Wire,
+)
 from piazza.server.messages.sights import Refusal, SeatClock, SeatView
 from piazza.server.messages.tables import Table
 
@@ -31,6 +42,14 @@ class Undo(Request, tag="undo"):
     target: Number | None = None
 
 
+class Propose(Request, tag="propose"):
+    """Asks the others for a pause, for going on after one, or for ending the game where it stands."""
+
+    what: Literal["pause", "resume", "end"]
+    seat: Seat
+    client_id: ClientId
+
+
 class Consent(Request, tag="consent"):
     """Answers the proposal with that id for `seat`; its proposer may withdraw it with `agree` false."""
 
@@ -49,8 +68,22 @@ class Takeover(Request, tag="takeover"):
     client_id: ClientId
 
 
+class StandIn(Request, tag="stand_in"):
+    """The player of the chair lets a bot play on, until they come back."""
+
+    seat: Seat
+    client_id: ClientId
+
+
+class Resign(Request, tag="resign"):
+    """The player of the chair gives up. Between two the game is over; among more a bot plays on, and is placed last."""
+
+    seat: Seat
+    client_id: ClientId
+
+
 class Reclaim(Request, tag="reclaim"):
-    """The player of a chair in which a bot sits takes it back."""
+    """The player of a chair in which a bot sits takes it back. Who connects to the table does so without asking."""
 
     seat: Seat
     client_id: ClientId
@@ -81,7 +114,9 @@ class Ping(Request, tag="ping"):
     pass
 
 
-ClientMessage = Move | Undo | Consent | Takeover | Reclaim | DealHash | DealNonce | SendChat | Ping
+ClientMessage = (
+    Move | Undo | Propose | Consent | Takeover | StandIn | Reclaim | Resign | DealHash | DealNonce | SendChat | Ping
+)
 
 
 # ---- WebSocket, server to client -------------------------------------------------------------------------------------
@@ -141,7 +176,7 @@ class Presence(Wire, tag="presence"):
 class Notice(Wire, tag="notice"):
     """Something people should be told that is no game event: the message `notice.<code>`."""
 
-    code: str
+    code: NoticeCode
     params: Json
 
 

@@ -15,6 +15,7 @@ from piazza.server.messages.base import (
     Level,
     Name,
     Number,
+    ProposalKind,
     Request,
     Seat,
     UndoPolicy,
@@ -24,8 +25,8 @@ from piazza.server.messages.base import (
 
 
 class Clock(Agreed):
-    """move: `seconds` for each decision. bank: `seconds` in all, and `increment` more for each decision.
-    days: `days` for each decision."""
+    """move: `seconds` for each decision. bank: `seconds` in all, and `increment` more each time the question leaves the
+    seat. days: `days` for each decision. A clock that runs out costs one decision, which a bot makes."""
 
     kind: ClockKind = "none"
     seconds: Annotated[int, Meta(ge=5, le=86_400)] = 60
@@ -34,8 +35,8 @@ class Clock(Agreed):
 
 
 class Absence(Agreed):
-    """A player who is asked counts as absent after being disconnected for `seconds`, or when the clock is out; then
-    `rule` says what happens. The bot that takes the chair plays at `level`."""
+    """A player who is asked counts as absent after being disconnected for `seconds` while others are there; then `rule`
+    says what happens. The bot that takes the chair plays at `level`."""
 
     rule: AbsenceRule = "vote"
     seconds: Annotated[int, Meta(ge=10, le=604_800)] = 120
@@ -85,10 +86,11 @@ class Sit(Request):
 
 
 class Stand(Request):
-    """Leaves one chair, or all one's chairs. Before the start the chair is free again; later a bot sits in for you,
-    and the chair can be taken back."""
+    """Leaves one chair, or all one's chairs. Before the start they are free again. In a running game `how` says what is
+    meant: `close` changes nothing, with `bot` a bot plays on until one comes back, `resign` gives up."""
 
     seat: Seat | None = None
+    how: Literal["close", "bot", "resign"] = "close"
 
 
 class Start(Request):
@@ -121,7 +123,8 @@ class NewRecord(Request):
 
 class Chair(Wire):
     """A chair as others see it. `bot_plays`: a bot decides for it now, its own or one that sits in for its player.
-    `absent`: its player has been away beyond the limit; `votes` are the seats that want a bot to take over."""
+    `timed_out`: its time has run out, and a bot makes its next decision. `absent`: its player has been away beyond the
+    limit; `votes` are the seats that want a bot to take over."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -129,6 +132,8 @@ class Chair(Wire):
     level: str | None
     mine: bool
     bot_plays: bool
+    timed_out: bool
+    resigned: bool
     absent: bool
     votes: list[int]
 
@@ -142,12 +147,14 @@ class Result(Wire):
     end: Literal["rules", "resigned", "agreed"] = "rules"
 
 
-class UndoProposal(Wire):
-    """`seat` wants to go back to before entry `target`. It waits for the consent of `waiting`."""
+class Proposal(Wire):
+    """What `seat` wants, and what waits for the consent of `waiting`: to go back to before entry `target`; or a pause,
+    going on after one, the end of the game where it stands, without a target."""
 
     id: str
+    what: ProposalKind
     seat: int
-    target: int
+    target: int | None
     agreed: list[int]
     waiting: list[int]
 
@@ -193,6 +200,7 @@ class Table(Wire):
     is_owner: bool
     key: str | None
     started: bool
+    paused: bool
     over: bool
     to_act: list[int]
     entries: int
@@ -206,6 +214,6 @@ class Table(Wire):
     voided: list[VoidedDeal]
     seed: str | None
     result: Result | None
-    proposal: UndoProposal | None
+    proposal: Proposal | None
     rematch: str | None
     problem: str | None

@@ -142,10 +142,15 @@ class Store:
         members = _members(table.id, table.doc) if with_doc else []
         await self.database.write([*_entries(table.id, written), row, *members], news)
 
-    async def set_due(self, id: str, entries: int, due: float | None) -> None:
+    async def set_due(self, id: str, entries: int, due: float) -> None:
         """Without effect when the table has gone on."""
         sql = "UPDATE tables SET due = $1 WHERE id = $2 AND entries = $3"
         await self.database.write([Statement(sql, (due, id, entries))])
+
+    async def clear_due(self, id: str, entries: int, now: float) -> None:
+        """Nothing is due any more, unless somebody has meanwhile found that later something is."""
+        sql = "UPDATE tables SET due = NULL WHERE id = $1 AND entries = $2 AND due <= $3"
+        await self.database.write([Statement(sql, (id, entries, now))])
 
     # ---- chat --------------------------------------------------------------------------------------------------------
 
