@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewVisitor
+from tests.browser.conftest import NewVisitor, Visitor
 from tests.browser.tables import GAMES, finished_table, stored_record, table_in_play
 from tests.waiting import wait_until
 
@@ -21,7 +21,8 @@ def make_table(page: Page, second_chair: str) -> str:
     return page.url
 
 
-def test_two_browsers_at_one_table(visit: NewVisitor) -> None:
+def two_at_a_table(visit: NewVisitor) -> tuple[Visitor, Visitor]:
+    """A host who reads English and a guest who reads Japanese, in a game that has begun."""
     host, guest = visit(), visit(language="ja")
     make_table(host.open(), "person")
     link = host.page.get_by_label("Link to this table").input_value()
@@ -29,6 +30,35 @@ def test_two_browsers_at_one_table(visit: NewVisitor) -> None:
     page.get_by_role("button", name="座る").click()
     for visitor in (host, guest):
         visitor.page.wait_for_selector(".sg-board")
+    return host, guest
+
+
+def choose_to_leave(visitor: Visitor, menu: str, entry: str, way: str) -> None:
+    visitor.page.get_by_role("button", name=menu).click()
+    visitor.page.get_by_role("menuitem", name=entry).click()
+    visitor.page.get_by_role("button", name=way).click()
+
+
+def test_who_leaves_says_what_is_meant(visit: NewVisitor) -> None:
+    """A pause that both want, a bot that sits in until its player is back, and giving up."""
+    host, guest = two_at_a_table(visit)
+    choose_to_leave(host, "Menu", "Leave the table", "Propose a pause")
+    guest.page.get_by_role("button", name="認める", exact=True).click()
+    expect(host.page.locator(".proposals")).to_contain_text("The game is paused.")
+    host.page.get_by_role("button", name="Go on").click()
+    expect(host.page.locator(".proposals .notice")).to_have_count(0)
+    table = guest.page.url
+    choose_to_leave(guest, "メニュー", "卓を離れる", "戻るまでボットに任せる")
+    expect(host.page.locator(".chronicle")).to_contain_text("sits in for")
+    guest.open(table.removeprefix(guest.url))
+    expect(host.page.locator(".chronicle")).to_contain_text("is back")
+    choose_to_leave(guest, "メニュー", "卓を離れる", "投了する")
+    guest.page.get_by_role("button", name="本当に投了する").click()
+    expect(host.page.locator(".chronicle")).to_contain_text("resigns")
+
+
+def test_two_browsers_at_one_table(visit: NewVisitor) -> None:
+    host, guest = two_at_a_table(visit)
     wait_until(lambda: any(visitor.page.query_selector(".action-bar.mine") for visitor in (host, guest)))
     mover, other = (host, guest) if host.page.query_selector(".action-bar.mine") else (guest, host)
     before = other.page.locator(".chronicle li").count()

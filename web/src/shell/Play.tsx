@@ -11,6 +11,7 @@ import { AfterBar } from "./AfterBar";
 import { BoardHost } from "./BoardHost";
 import { Curtain } from "./Curtain";
 import { EndScreen } from "./EndScreen";
+import { useLeaving } from "./useLeaving";
 import { Notices } from "./Notices";
 import { PlayFrame } from "./PlayFrame";
 import { Players } from "./Players";
@@ -34,7 +35,8 @@ export default function Play(props: PlayProps) {
   const size = useSizeClass();
   const [, navigate] = useLocation();
   const playing = usePlay(props);
-  const menu = useTableMenu(table, navigate);
+  const leaving = useLeaving(table, connection, navigate);
+  const menu = useTableMenu(table, navigate, leaving.ask);
   const { module, people, names, view, myTurn, last, sentence, setPanel } = playing;
   if (view === null) return null;
   const part = { ...props, playing, view, size };
@@ -79,6 +81,7 @@ export default function Play(props: PlayProps) {
         }
       />
       <Overlays {...part} />
+      {leaving.dialog}
     </>
   );
 }
@@ -87,6 +90,7 @@ export default function Play(props: PlayProps) {
 function turnOf({ table, playing, size }: PartProps, t: ReturnType<typeof useWords>["t"]) {
   const { myTurn, people, eyes, sentence } = playing;
   if (table.over) return { seat: winnerOf(table), sentence };
+  if (table.paused) return { seat: null, sentence };
   const toAct = table.to_act.length === 1 ? (table.to_act[0] ?? null) : myTurn ? eyes.seat : null;
   if (size === "desktop") return { seat: toAct, sentence };
   const names = people.filter((person) => person.toAct).map((person) => person.name);

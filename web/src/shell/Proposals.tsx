@@ -1,4 +1,5 @@
-/* Asking each other: take something back beyond the last reveal, let a bot sit in, take one's chair back. */
+/* Asking each other: take something back beyond the last reveal, pause, go on, end, let a bot sit in, take one's chair
+   back. */
 import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
 import type { Table } from "../protocol/messages";
@@ -10,18 +11,46 @@ interface ProposalsProps {
   names: readonly string[];
 }
 
+const ASKED = {
+  undo: "undo.asked",
+  pause: "proposal.pause",
+  resume: "proposal.resume",
+  end: "proposal.end",
+} as const;
+
 export function Proposals(props: ProposalsProps) {
   return (
     <div className="proposals">
-      <UndoProposals {...props} />
+      <Wishes {...props} />
+      {props.table.over || !props.table.paused ? null : <Paused {...props} />}
       {props.table.over ? null : <Absent {...props} />}
       {props.table.over ? null : <OwnChairsWithBots {...props} />}
     </div>
   );
 }
 
-/** A wish to take back that asks for one's consent, or one's own that waits for the others'. */
-function UndoProposals({ table, connection, names }: ProposalsProps) {
+/** The game is paused; who wants to go on says so. */
+function Paused({ table, connection }: ProposalsProps) {
+  const { t } = useWords();
+  const mine = table.chairs.find((chair) => chair.mine && !chair.resigned);
+  return (
+    <p className="notice">
+      <span>{t("paused.text")}</span>
+      {mine === undefined || table.proposal !== null ? null : (
+        <Button
+          look="primary"
+          small
+          onClick={() => connection.send({ type: "propose", what: "resume", seat: mine.seat })}
+        >
+          {t("paused.resume")}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Something that asks for one's consent, or one's own wish that waits for the others'. */
+function Wishes({ table, connection, names }: ProposalsProps) {
   const { t } = useWords();
   const proposal = table.proposal;
   if (proposal === null) return null;
@@ -34,7 +63,7 @@ function UndoProposals({ table, connection, names }: ProposalsProps) {
     <>
       {asked === undefined ? null : (
         <p className="notice">
-          <span>{t("undo.asked", { name: names[proposal.seat] ?? "" })}</span>
+          <span>{t(ASKED[proposal.what], { name: names[proposal.seat] ?? "" })}</span>
           <Button look="primary" small onClick={() => say(asked.seat, true)}>
             {t("undo.agree")}
           </Button>
@@ -80,7 +109,9 @@ function Absent({ table, connection, names }: ProposalsProps) {
 /** One's own chairs in which a bot sits meanwhile. */
 function OwnChairsWithBots({ table, connection }: ProposalsProps) {
   const { t } = useWords();
-  const taken = table.chairs.filter((chair) => chair.mine && chair.bot_plays && chair.kind === "person");
+  const taken = table.chairs.filter(
+    (chair) => chair.mine && chair.bot_plays && chair.kind === "person" && !chair.resigned,
+  );
   return taken.map((chair) => (
     <p className="notice" key={chair.seat}>
       <span>{t("absent.bot_sits")}</span>

@@ -6,7 +6,7 @@ import type { Table, View } from "../protocol/messages";
 import { chairName } from "../state/names";
 
 export function peopleOf(words: Pick<Words, "t">, table: Table, view: View | null, seat: number | null): Person[] {
-  const asked = view?.ask?.seats ?? table.to_act;
+  const asked = table.paused ? [] : (view?.ask?.seats ?? table.to_act);
   return table.chairs.map((chair) => ({
     seat: chair.seat,
     name: chairName(words, table, chair),

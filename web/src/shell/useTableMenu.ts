@@ -4,7 +4,7 @@ import type { MenuEntry } from "../kit/overlays";
 import type { Table } from "../protocol/messages";
 import { api } from "../state/api";
 
-export function useTableMenu(table: Table, navigate: (to: string) => void): MenuEntry[] {
+export function useTableMenu(table: Table, navigate: (to: string) => void, onLeave?: () => void): MenuEntry[] {
   const { t } = useWords();
   const mine = table.chairs.some((chair) => chair.mine);
   const entries: MenuEntry[] = [
@@ -15,13 +15,8 @@ export function useTableMenu(table: Table, navigate: (to: string) => void): Menu
   if (table.over) {
     entries.push({ id: "record", text: t("record.save"), icon: "download", onPick: () => saveRecord(table) });
     entries.push({ id: "rematch", text: t("end.rematch"), icon: "play", onPick: () => void rematch(table, navigate) });
-  } else if (mine && !table.analysis) {
-    entries.push({
-      id: "leave",
-      text: t("table.leave"),
-      icon: "flag",
-      onPick: () => void api.leave(table.id).then(() => navigate("/")),
-    });
+  } else if (mine && !table.analysis && onLeave !== undefined) {
+    entries.push({ id: "leave", text: t("table.leave"), icon: "flag", onPick: onLeave });
   }
   return entries;
 }
