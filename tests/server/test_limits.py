@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from piazza.server.connection import Connection, TooSlow
+from piazza.server.devices import Badge
 from piazza.server.identity import Visitor
 from piazza.server.messages import Presence
 from piazza.server.refusals import Refused
@@ -106,7 +107,7 @@ def test_who_does_not_read_is_cut_off_and_costs_no_memory(tmp_path: Path) -> Non
             async def send_nothing(_data: bytes) -> None:
                 await stuck.wait()
 
-            visitor = Visitor(anna.cookie.split(".")[0], "127.0.0.1")
+            visitor = Visitor(Badge(anna.cookie.split(".")[0], "0" * 16), "127.0.0.1")
             connection = Connection(server.services, send_nothing, visitor, id, None, 0, 0)
             await connection.enter()
             sending = asyncio.create_task(connection.send_for_ever())

@@ -174,7 +174,7 @@ def test_people_accounts_tokens_and_codes(database: str) -> None:
         await store.put_person(bot, 1.0, "token hash")
         assert (await store.person_of_token("token hash")) == bot
         assert await store.bots_of("p1") == [bot]
-        await store.set_token("p3", "another")
+        await store.set_token("p3", "another", b"")
         assert await store.person_of_token("token hash") is None
         await store.add_link("code", "p1", 100.0, 1.0)
         assert await store.take_link("code", 101.0) is None

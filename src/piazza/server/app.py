@@ -22,8 +22,9 @@ from piazza.server.identity import Visiting, Visitor, is_own_origin, services_of
 from piazza.server.outer import NEW_COOKIE, Outer
 from piazza.server.pages import ClientRoutes, PageRoutes
 from piazza.server.refusals import Refused
+from piazza.server.routes_account import AccountRoutes, identity_cookie
 from piazza.server.routes_bots import BotRoutes
-from piazza.server.routes_people import PeopleRoutes, identity_cookie
+from piazza.server.routes_people import PeopleRoutes
 from piazza.server.routes_tables import StudyRoutes, TableRoutes
 from piazza.server.services import Services
 from piazza.server.storage import Database, Person
@@ -38,7 +39,7 @@ async def _provide_services(request: Request[Any, Any, Any]) -> Services:
 async def _provide_visitor(request: Request[Any, Any, Any]) -> Visitor:
     visitor = await visitor_of(request)
     if visitor.is_new:
-        cookie = identity_cookie(services_of(request), request, visitor.id)
+        cookie = identity_cookie(services_of(request), request, visitor.badge())
         scope: Any = request.scope
         scope[NEW_COOKIE] = cookie.to_header(header="")
     return visitor
@@ -85,7 +86,16 @@ def _application(config: Config, database: Database | None, source: Source | Non
             await services.close()
 
     return Litestar(
-        route_handlers=[PeopleRoutes, TableRoutes, StudyRoutes, BotRoutes, PageRoutes, ClientRoutes, table_socket],
+        route_handlers=[
+            PeopleRoutes,
+            AccountRoutes,
+            TableRoutes,
+            StudyRoutes,
+            BotRoutes,
+            PageRoutes,
+            ClientRoutes,
+            table_socket,
+        ],
         dependencies={
             "services": Provide(_provide_services),
             "visitor": Provide(_provide_visitor),

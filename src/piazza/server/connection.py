@@ -43,6 +43,7 @@ class Connection:
         chat_since: int,
     ) -> None:
         self.services = services
+        self.credential = visitor.credential
         self.user: str | None = visitor.id
         self.address = visitor.address
         self._user = visitor.id
@@ -54,6 +55,7 @@ class Connection:
         self._outbox: deque[wire.ServerMessage] = deque()
         self._is_changed = True
         self._is_chat_new = True
+        self._is_turned_out = False
         self._is_reading = False
         """While a message is being dealt with, its answer goes before the new state."""
         self._wake = asyncio.Event()
@@ -75,6 +77,10 @@ class Connection:
             self._outbox.append(message)
         self._wake.set()
 
+    def turn_out(self) -> None:
+        self._is_turned_out = True
+        self._wake.set()
+
     # ---- sending -----------------------------------------------------------------------------------------------------
 
     async def send_for_ever(self) -> None:
@@ -82,6 +88,8 @@ class Connection:
         while True:
             await self._wake.wait()
             self._wake.clear()
+            if self._is_turned_out:
+                raise Refused("bad_identity")
             if len(self._outbox) > _MOST_WAITING:
                 raise TooSlow
             while self._outbox:
@@ -112,6 +120,8 @@ class Connection:
 
     async def read(self, raw: bytes) -> None:
         """One message of the client; whatever is wrong with it is answered, and changes nothing."""
+        if self._is_turned_out:
+            raise Refused("bad_identity")
         if len(self._outbox) > _MOST_WAITING:
             raise TooSlow
         client_id: str | None = None
@@ -177,11 +187,15 @@ class Connection:
             raise Refused("no_such_table", {"table": self._table})
         if not seating.may_watch(live.hosted.doc, self._user, self._key):
             raise Refused("spectators_off")
+        await services.people.devices.enter(self)
+        if self._is_turned_out:
+            raise Refused("bad_identity")
         await services.tables.enter(live, self, self._user)
         services.metrics.connections.set(hub.connections)
 
     async def leave(self) -> None:
         """Also for who has not come in: then there is nothing to do."""
+        self.services.people.devices.leave(self)
         if self not in self.services.tables.hub.listeners(self._table):
             return
         self.services.tables.hub.remove(self._table, self)

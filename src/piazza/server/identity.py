@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
+from piazza.server.devices import COOKIE, Badge, Token
 from piazza.server.limits import sender_at
-from piazza.server.people import COOKIE, People
+from piazza.server.people import People
 from piazza.server.refusals import Refused
 from piazza.server.services import Services
 from piazza.server.storage import Person
@@ -18,13 +18,26 @@ from piazza.server.storage import Person
 Connected = ASGIConnection[Any, Any, Any, Any]
 
 
-@dataclass
 class Visitor:
-    id: str
-    address: str
-    """What the limits of an address are counted for."""
-    is_new: bool = False
-    bot: Person | None = None
+    """Whoever makes a request; `address` is what the limits of an address are counted for."""
+
+    def __init__(
+        self, credential: Badge | Token, address: str, is_new: bool = False, bot: Person | None = None
+    ) -> None:
+        self.credential = credential
+        self.address = address
+        self.is_new = is_new
+        self.bot = bot
+
+    @property
+    def id(self) -> str:
+        return self.credential.person
+
+    def badge(self) -> Badge:
+        """Of somebody with a browser; raises Refused for programs."""
+        if isinstance(self.credential, Token):
+            raise Refused("not_for_bots")
+        return self.credential
 
 
 Serving = NamedDependency[Services]
@@ -46,20 +59,21 @@ async def visitor_of(connection: Connected, forgiving: bool = False) -> Visitor:
     if token is not None:
         return await _bot_visitor(people, address, token)
     cookie = connection.cookies.get(COOKIE)
-    id = None if cookie is None else people.verify(cookie)
-    if id is not None:
-        return Visitor(id, address)
+    badge = None if cookie is None else await people.devices.admit(cookie, agent_of(connection))
+    if badge is not None:
+        return Visitor(badge, address)
     if cookie is None or forgiving:
-        return Visitor(people.new_id(), address, is_new=True)
+        return Visitor(people.devices.new_badge(people.new_id()), address, is_new=True)
     raise Refused("bad_identity")
 
 
 async def _bot_visitor(people: People, address: str, header: str) -> Visitor:
     kind, _, token = header.partition(" ")
-    bot = await people.of_token(token.strip()) if kind.lower() == "bearer" else None
-    if bot is None:
+    found = await people.of_token(token.strip()) if kind.lower() == "bearer" else None
+    if found is None:
         raise Refused("bad_identity")
-    return Visitor(bot.id, address, bot=bot)
+    bot, credential = found
+    return Visitor(credential, address, bot=bot)
 
 
 def is_own_origin(services: Services, connection: Connected) -> bool:
@@ -70,6 +84,10 @@ def is_own_origin(services: Services, connection: Connected) -> bool:
     host = connection.headers.get("host", "")
     allowed = {*services.config.allowed_origins, *([services.config.public_url] if services.config.public_url else [])}
     return urlsplit(origin).netloc == host or origin.rstrip("/") in {entry.rstrip("/") for entry in allowed}
+
+
+def agent_of(connection: Connected) -> str:
+    return connection.headers.get("user-agent", "")
 
 
 def address_of(connection: Connected) -> str:

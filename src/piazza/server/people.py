@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import hmac
-import re
 import secrets
 from functools import cached_property
 from typing import Final
@@ -14,29 +12,27 @@ import argon2
 import segno
 
 from piazza.server import messages as wire
+from piazza.server.devices import Badge, Devices, Token, news_of
 from piazza.server.refusals import Refused
 from piazza.server.storage import Conflict, Person, Store
 from piazza.server.timekeeping import Timekeeper
 
-COOKIE: Final = "piazza_id"
-COOKIE_SECONDS: Final = 400 * 86_400
-_ID: Final = re.compile(r"[0-9a-f]{24}")
 _LINK_SECONDS: Final = 600
 _CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 _BOTS_PER_PERSON: Final = 20
 
 
 class People:
-    def __init__(self, store: Store, timekeeper: Timekeeper, key: bytes) -> None:
+    def __init__(self, store: Store, timekeeper: Timekeeper, devices: Devices) -> None:
         self.store = store
         self.timekeeper = timekeeper
-        self._key = key
+        self.devices = devices
         self._hasher = argon2.PasswordHasher()
 
     @classmethod
     async def open(cls, store: Store, timekeeper: Timekeeper) -> People:
         secret = await store.secret("identity", secrets.token_hex(32))
-        return cls(store, timekeeper, bytes.fromhex(secret))
+        return cls(store, timekeeper, Devices(store, timekeeper, bytes.fromhex(secret)))
 
     # ---- identities --------------------------------------------------------------------------------------------------
 
@@ -44,19 +40,10 @@ class People:
     def new_id() -> str:
         return secrets.token_hex(12)
 
-    def sign(self, id: str) -> str:
-        mark = hmac.digest(self._key, f"identity:{id}".encode(), "sha256").hex()[:40]
-        return f"{id}.{mark}"
-
-    def verify(self, signed: str) -> str | None:
-        """The id in a cookie; None when we did not sign it."""
-        id, _, _ = signed.partition(".")
-        if not _ID.fullmatch(id) or not hmac.compare_digest(self.sign(id).encode(), signed.encode()):
-            return None
-        return id
-
-    async def of_token(self, token: str) -> Person | None:
-        return await self.store.person_of_token(_hash(token))
+    async def of_token(self, token: str) -> tuple[Person, Token] | None:
+        hash = _hash(token)
+        bot = await self.store.person_of_token(hash)
+        return None if bot is None else (bot, Token(bot.id, hash))
 
     async def get(self, id: str) -> Person:
         """The person; who has not said anything about themselves yet is nameless and not stored."""
@@ -108,6 +95,10 @@ class People:
     def _decoy(self) -> str:
         return self._hasher.hash(secrets.token_hex())
 
+    async def sign_out_everywhere(self, badge: Badge) -> None:
+        await self.store.put_person(await self.get(badge.person), self.timekeeper.wall())
+        await self.devices.sign_out_everywhere(badge)
+
     # ---- another device ----------------------------------------------------------------------------------------------
 
     async def link_code(self, id: str, base_url: str) -> wire.LinkCode:
@@ -149,7 +140,8 @@ class People:
         for bot in await self.store.bots_of(owner):
             if bot.id == id:
                 token = f"piazza_{secrets.token_urlsafe(32)}"
-                await self.store.set_token(id, _hash(token))
+                await self.store.set_token(id, _hash(token), news_of(id))
+                await self.devices.recheck([id])
                 return wire.BotAccount(id=bot.id, name=bot.name, token=token)
         raise Refused("no_such_page")
 

@@ -48,6 +48,7 @@ STATUS: Final[dict[str, int]] = {
     "spectators_off": 403,
     "stale": 409,
     "table_full": 409,
+    "this_device": 409,
     "too_fast": 429,
     "too_large": 413,
     "undo_off": 403,

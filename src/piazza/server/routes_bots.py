@@ -69,6 +69,7 @@ class BotStream:
 
     def __init__(self, services: Services, visitor: Visitor) -> None:
         self.services = services
+        self.credential = visitor.credential
         self.user: str | None = visitor.id
         self.address = visitor.address
         self._user = visitor.id
@@ -76,6 +77,7 @@ class BotStream:
         self._known: set[str] = set()
         self._told: dict[tuple[str, int], int] = {}
         self._look_at = 0.0
+        self._is_turned_out = False
 
     def changed(self) -> None:
         self._wake.set()
@@ -86,12 +88,17 @@ class BotStream:
     def send(self, message: wire.Notice | wire.Presence) -> None:
         return None
 
+    def turn_out(self) -> None:
+        self._is_turned_out = True
+        self._wake.set()
+
     async def lines(self) -> AsyncIterator[bytes]:
         alive_at = 0.0
         keeper = self.services.timekeeper
         self.services.streams[self._user] += 1
         try:
-            while not self.services.closing.is_set():
+            await self.services.people.devices.enter(self)
+            while not self.services.closing.is_set() and not self._is_turned_out:
                 self._wake.clear()
                 for event in await self._news():
                     alive_at = keeper.running()
@@ -101,6 +108,7 @@ class BotStream:
                     yield msgspec.json.encode(wire.BotAlive(time=keeper.wall())) + b"\n"
                 await self._pause()
         finally:
+            self.services.people.devices.leave(self)
             for id in list(self._known):
                 self._forget(id)
             self.services.streams[self._user] -= 1

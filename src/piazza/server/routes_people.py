@@ -1,4 +1,4 @@
-"""HTTP: who one is. Identity, accounts, other devices, bot accounts."""
+"""HTTP: who one is, one's games, one's bot accounts."""
 
 from __future__ import annotations
 
@@ -7,39 +7,19 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
-from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter
 from litestar.response import Stream
 
 from piazza.server import messages as wire
 from piazza.server.answers import ERRORS
-from piazza.server.identity import Serving, Visiting, address_of, services_of, visitor_of
-from piazza.server.limits import sender_at
+from piazza.server.identity import Serving, Visiting, services_of, visitor_of
 from piazza.server.lobby import export_record
-from piazza.server.people import COOKIE, COOKIE_SECONDS, me_message
-from piazza.server.refusals import Refused
+from piazza.server.people import me_message
+from piazza.server.routes_account import check_attempts, identity_cookie
 from piazza.server.routes_tables import check_rate
 from piazza.server.services import Services
-from piazza.server.storage import Person
 
 _MOST_RECORDS: Final = 10_000
-
-
-def identity_cookie(services: Serving, request: Request[Any, Any, Any], id: str) -> Cookie:
-    secure = services.config.secure_cookies
-    return Cookie(
-        key=COOKIE,
-        value=services.people.sign(id),
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https" if secure is None else secure,
-    )
-
-
-def check_attempts(services: Serving, request: Request[Any, Any, Any]) -> None:
-    if not services.rates.attempts.take(sender_at(address_of(request)), services.timekeeper.running()):
-        raise Refused("too_fast")
 
 
 class PeopleRoutes(Controller):
@@ -51,7 +31,7 @@ class PeopleRoutes(Controller):
         services = services_of(request)
         visitor = await visitor_of(request, forgiving=True)
         person = await services.people.get(visitor.id)
-        cookies = [identity_cookie(services, request, visitor.id)] if visitor.bot is None else []
+        cookies = [identity_cookie(services, request, visitor.badge())] if visitor.bot is None else []
         return Response(me_message(person), cookies=cookies)
 
     @post("/me", summary="Change my name or language", status_code=200, responses=ERRORS)
@@ -76,39 +56,6 @@ class PeopleRoutes(Controller):
         name = {"content-disposition": 'attachment; filename="piazza-records.ndjson"'}
         return Stream(_records(services, ids), media_type="application/x-ndjson", headers=name)
 
-    # ---- accounts ----------------------------------------------------------------------------------------------------
-
-    @post("/account", summary="Make my identity an account", status_code=200, responses=ERRORS)
-    async def register(
-        self, request: Request[Any, Any, Any], visitor: Visiting, services: Serving, data: JSONBody[wire.Credentials]
-    ) -> wire.Me:
-        check_attempts(services, request)
-        return me_message(await services.people.register(visitor.id, data))
-
-    @post("/account/sign-in", summary="Be the person of an account", status_code=200, responses=ERRORS)
-    async def sign_in(
-        self, request: Request[Any, Any, Any], services: Serving, data: JSONBody[wire.Credentials]
-    ) -> Response[wire.Me]:
-        check_attempts(services, request)
-        return _become(services, request, await services.people.sign_in(data))
-
-    @post("/account/sign-out", summary="Forget who I am on this device", status_code=200, responses=ERRORS)
-    async def sign_out(self, request: Request[Any, Any, Any], services: Serving) -> Response[wire.Me]:
-        return _become(services, request, await services.people.get(services.people.new_id()))
-
-    @post("/account/link", summary="A one-time code for another device", status_code=200, responses=ERRORS)
-    async def link(self, request: Request[Any, Any, Any], visitor: Visiting, services: Serving) -> wire.LinkCode:
-        check_attempts(services, request)
-        base = services.config.public_url or str(request.base_url)
-        return await services.people.link_code(visitor.id, base.rstrip("/"))
-
-    @post("/account/link/claim", summary="Become the person of a code", status_code=200, responses=ERRORS)
-    async def claim(
-        self, request: Request[Any, Any, Any], services: Serving, data: JSONBody[wire.LinkClaim]
-    ) -> Response[wire.Me]:
-        check_attempts(services, request)
-        return _become(services, request, await services.people.claim_code(data.code))
-
     # ---- programs ----------------------------------------------------------------------------------------------------
 
     @get("/bots", summary="My bot accounts", responses=ERRORS)
@@ -131,10 +78,6 @@ class PeopleRoutes(Controller):
         self, visitor: Visiting, services: Serving, bot_id: Annotated[str, PathParameter(max_length=40)]
     ) -> wire.BotAccount:
         return await services.people.renew_token(visitor.id, bot_id)
-
-
-def _become(services: Serving, request: Request[Any, Any, Any], person: Person) -> Response[wire.Me]:
-    return Response(me_message(person), cookies=[identity_cookie(services, request, person.id)])
 
 
 async def _records(services: Services, ids: list[str]) -> AsyncIterator[bytes]:

@@ -60,6 +60,7 @@ class Services:
         timekeeper = await Timekeeper.open(store, source)
         people = await People.open(store, timekeeper)
         tables = Tables(store, config, metrics, secrets.token_hex(4), timekeeper)
+        tables.on_people = people.devices.recheck
         thinkers = Thinkers(config.bot_workers, on_restart=metrics.worker_restarts.inc)
         attendant = Attendant(tables, thinkers, config)
         attendant.start()

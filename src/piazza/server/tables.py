@@ -7,7 +7,7 @@ import contextlib
 import logging
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -38,10 +38,11 @@ _CHAT_LINES = 100
 
 
 class News(msgspec.Struct, omit_defaults=True):
-    """What processes tell each other. `change`: entries or doc; the reader loads what it lacks."""
+    """What processes tell each other. `change`: entries or doc; the reader loads what it lacks. `people`: credentials
+    of the `users` have ceased to count."""
 
     table: str
-    kind: Literal["change", "chat", "presence"]
+    kind: Literal["change", "chat", "presence", "people"]
     notices: list[wire.Notice] = []
     process: str = ""
     users: list[str] = []
@@ -78,6 +79,8 @@ class Tables:
         self.live: dict[str, LiveTable] = {}
         self.on_change: Callable[[str], None] = lambda id: None
         """Called with a table's id when bots may have to move."""
+        self.on_people: Callable[[list[str]], Awaitable[None]] = _ignore
+        """Called with people whose credentials may count no more; with none when it may be anybody's."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._changed_while_loading: set[str] = set()
         self._acting: set[asyncio.Task[Outcome]] = set()
@@ -303,9 +306,12 @@ class Tables:
         if not raw:
             for id in list(self.live):
                 await self._catch_up(id)
+            await self.on_people([])
             return
         news = msgspec.json.decode(raw, type=News)
-        if news.kind == "chat":
+        if news.kind == "people":
+            await self.on_people(news.users)
+        elif news.kind == "chat":
             self.hub.chat(news.table)
         elif news.kind == "presence":
             self.hub.learn(news.table, news.process, news.users, news.watchers)
@@ -329,6 +335,10 @@ class Tables:
             with contextlib.suppress(Refused):
                 await self.refresh(live)
         self.hub.changed(id)
+
+
+async def _ignore(_people: list[str]) -> None:
+    return None
 
 
 def _live_table(stored: StoredTable, written: list[Written]) -> LiveTable:

@@ -37,28 +37,6 @@ export interface MeUpdate {
   language?: Language | null;
 }
 
-/**
- * For making an account of the present identity, and for signing in.
- */
-export interface Credentials {
-  account: string;
-  password: string;
-}
-
-/**
- * A one-time code that makes another device the same person; `qr` is an SVG of the link with the code in it.
- */
-export interface LinkCode {
-  code: string;
-  url: string;
-  qr: string;
-  expires: number;
-}
-
-export interface LinkClaim {
-  code: string;
-}
-
 export interface NewBot {
   name: string;
 }
@@ -100,6 +78,42 @@ export interface GameInfo {
   settings: SettingInfo[];
   levels: string[];
   default_level: string;
+}
+
+/**
+ * For making an account of the present identity, and for signing in.
+ */
+export interface Credentials {
+  account: string;
+  password: string;
+}
+
+/**
+ * A browser that is signed in. `browser` and `system` are what it calls itself, empty when that is not known;
+ * `seen` is exact to the hour. `is_here`: the one that asks. `is_open`: it has a table open now, at this server.
+ */
+export interface Device {
+  id: string;
+  browser: string;
+  system: string;
+  since: number;
+  seen: number;
+  is_here: boolean;
+  is_open: boolean;
+}
+
+/**
+ * A one-time code that makes another device the same person; `qr` is an SVG of the link with the code in it.
+ */
+export interface LinkCode {
+  code: string;
+  url: string;
+  qr: string;
+  expires: number;
+}
+
+export interface LinkClaim {
+  code: string;
 }
 
 /**

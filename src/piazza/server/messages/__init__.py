@@ -8,6 +8,7 @@ every message is built for the one who receives it.
 # In the order of reading, which the generated TypeScript keeps.
 from piazza.server.messages.base import *
 from piazza.server.messages.people import *
+from piazza.server.messages.accounts import *
 from piazza.server.messages.tables import *
 from piazza.server.messages.sights import *
 from piazza.server.messages.socket import *

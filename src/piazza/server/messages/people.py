@@ -1,10 +1,8 @@
-"""People, their devices and their bots; the games there are."""
+"""People and their bots; the games there are."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
-
-from msgspec import Meta
+from typing import Any, Literal
 
 from piazza.server.messages.base import Language, Name, Request, Wire
 
@@ -24,26 +22,6 @@ class Me(Wire):
 class MeUpdate(Request):
     name: Name | None = None
     language: Language | None = None
-
-
-class Credentials(Request):
-    """For making an account of the present identity, and for signing in."""
-
-    account: Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^\S(.*\S)?$")]
-    password: Annotated[str, Meta(min_length=8, max_length=200)]
-
-
-class LinkCode(Wire):
-    """A one-time code that makes another device the same person; `qr` is an SVG of the link with the code in it."""
-
-    code: str
-    url: str
-    qr: str
-    expires: float
-
-
-class LinkClaim(Request):
-    code: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class NewBot(Request):

@@ -44,6 +44,16 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE entries ADD COLUMN waits TEXT NOT NULL DEFAULT ''",
         "UPDATE tables SET due = 0 WHERE due IS NOT NULL",
     ),
+    # Identities can be revoked. A cookie counts while it is of its person's generation and its device has not ended;
+    # one from before there were devices is of generation 0, and is named `before` by the device that goes on with it.
+    (
+        "ALTER TABLE people ADD COLUMN generation INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE people ADD COLUMN deleted {real}",
+        """CREATE TABLE devices (
+            id TEXT PRIMARY KEY, person TEXT NOT NULL, before TEXT, browser TEXT NOT NULL, system TEXT NOT NULL,
+            created {real} NOT NULL, seen {real} NOT NULL, ended {real})""",
+        "CREATE INDEX devices_person ON devices (person)",
+    ),
 )
 
 

@@ -15,6 +15,7 @@ from piazza.server.messages import Scope
 from piazza.server.meter import Stretch
 from piazza.server.seating import TableDoc
 from piazza.server.storage.database import Conflict, Database, Row, Statement
+from piazza.server.storage.identities import Identities
 
 
 @dataclass
@@ -68,6 +69,7 @@ _Waits = tuple[tuple[int, float], ...]
 class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.identities = Identities(database)
 
     # ---- tables ------------------------------------------------------------------------------------------------------
 
@@ -215,8 +217,8 @@ class Store:
         )  # fmt: skip
         await self.database.write([Statement(sql, params)])
 
-    async def set_token(self, id: str, token_hash: str | None) -> None:
-        await self.database.write([Statement("UPDATE people SET token = $1 WHERE id = $2", (token_hash, id))])
+    async def set_token(self, id: str, token_hash: str, news: bytes) -> None:
+        await self.database.write([Statement("UPDATE people SET token = $1 WHERE id = $2", (token_hash, id))], news)
 
     # ---- the server's time -------------------------------------------------------------------------------------------
 

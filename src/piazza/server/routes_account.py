@@ -1,0 +1,108 @@
+"""HTTP: accounts, and the devices on which one is oneself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody, PathParameter
+
+from piazza.server import messages as wire
+from piazza.server.answers import ERRORS
+from piazza.server.devices import COOKIE, COOKIE_SECONDS, Badge
+from piazza.server.identity import Serving, Visiting, address_of, agent_of, visitor_of
+from piazza.server.limits import sender_at
+from piazza.server.people import me_message
+from piazza.server.refusals import Refused
+from piazza.server.storage import Person
+
+Asking = Request[Any, Any, Any]
+DeviceId = Annotated[str, PathParameter(max_length=40)]
+
+
+def identity_cookie(services: Serving, request: Asking, badge: Badge) -> Cookie:
+    secure = services.config.secure_cookies
+    return Cookie(
+        key=COOKIE,
+        value=services.people.devices.sign(badge),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https" if secure is None else secure,
+    )
+
+
+def check_attempts(services: Serving, request: Asking) -> None:
+    if not services.rates.attempts.take(sender_at(address_of(request)), services.timekeeper.running()):
+        raise Refused("too_fast")
+
+
+class AccountRoutes(Controller):
+    path = "/api/account"
+    tags = ("people",)
+
+    @post("/", summary="Make my identity an account", status_code=200, responses=ERRORS)
+    async def register(
+        self, request: Asking, visitor: Visiting, services: Serving, data: JSONBody[wire.Credentials]
+    ) -> wire.Me:
+        check_attempts(services, request)
+        return me_message(await services.people.register(visitor.id, data))
+
+    @post("/sign-in", summary="Be the person of an account", status_code=200, responses=ERRORS)
+    async def sign_in(self, request: Asking, services: Serving, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
+        check_attempts(services, request)
+        return await _become(services, request, await services.people.sign_in(data))
+
+    # ---- devices -----------------------------------------------------------------------------------------------------
+
+    @get("/devices", summary="Where I am signed in", responses=ERRORS)
+    async def devices(self, request: Asking, visitor: Visiting, services: Serving) -> list[wire.Device]:
+        return await services.people.devices.shown(visitor.badge(), agent_of(request))
+
+    @post("/devices/{device_id:str}/sign-out", summary="Sign another device out", status_code=200, responses=ERRORS)
+    async def sign_out_device(
+        self, request: Asking, visitor: Visiting, services: Serving, device_id: DeviceId
+    ) -> list[wire.Device]:
+        badge = visitor.badge()
+        if device_id == badge.device:
+            raise Refused("this_device")
+        await services.people.devices.sign_out(badge, device_id)
+        return await services.people.devices.shown(badge, agent_of(request))
+
+    @post("/sign-out", summary="Be nobody known on this device", status_code=200, responses=ERRORS)
+    async def sign_out(self, request: Asking, visitor: Visiting, services: Serving) -> Response[wire.Me]:
+        badge = visitor.badge()
+        await services.people.devices.sign_out(badge, badge.device)
+        return await _be_new(services, request)
+
+    @post("/sign-out-everywhere", summary="Sign all my devices out", status_code=200, responses=ERRORS)
+    async def sign_out_everywhere(self, request: Asking, visitor: Visiting, services: Serving) -> Response[wire.Me]:
+        await services.people.sign_out_everywhere(visitor.badge())
+        return await _be_new(services, request)
+
+    @post("/link", summary="A one-time code for another device", status_code=200, responses=ERRORS)
+    async def link(self, request: Asking, visitor: Visiting, services: Serving) -> wire.LinkCode:
+        check_attempts(services, request)
+        base = services.config.public_url or str(request.base_url)
+        return await services.people.link_code(visitor.id, base.rstrip("/"))
+
+    @post("/link/claim", summary="Become the person of a code", status_code=200, responses=ERRORS)
+    async def claim(self, request: Asking, services: Serving, data: JSONBody[wire.LinkClaim]) -> Response[wire.Me]:
+        check_attempts(services, request)
+        return await _become(services, request, await services.people.claim_code(data.code))
+
+
+async def _become(services: Serving, request: Asking, person: Person) -> Response[wire.Me]:
+    """Signs in, and who one was before on this device out: its cookie is replaced, and a copy must not outlive it."""
+    before = await visitor_of(request, forgiving=True)
+    if not before.is_new:
+        await services.people.devices.sign_out(before.badge(), before.badge().device)
+    badge = await services.people.devices.sign_in(person.id, agent_of(request))
+    return Response(me_message(person), cookies=[identity_cookie(services, request, badge)])
+
+
+async def _be_new(services: Serving, request: Asking) -> Response[wire.Me]:
+    badge = services.people.devices.new_badge(services.people.new_id())
+    person = await services.people.get(badge.person)
+    return Response(me_message(person), cookies=[identity_cookie(services, request, badge)])
