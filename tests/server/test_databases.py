@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from piazza.server.storage import Conflict, Store, StoredChat, open_database
+from piazza.server.storage import Away, Conflict, Store, StoredChat, open_database
 from piazza.server.storage import postgres as postgres_module
+from piazza.server.storage.database import Statement
 from piazza.server.storage.migrations import MIGRATIONS, TooNew
 from piazza.server.storage.sqlite import FileInUse
 from tests.server.support import run
@@ -47,6 +49,28 @@ def test_a_database_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
 
 async def _open(database: str) -> None:
     await open_database(database)
+
+
+def test_what_does_not_fit_on_the_disk_is_not_there_and_the_rest_is_told_so(tmp_path: Path) -> None:
+    """A full disk ends the commit of all who share it. None of it is stored, and all can be stored later."""
+
+    async def work(store: Store) -> None:
+        database: Any = store.database
+        pages = (await database.query("PRAGMA page_count"))[0][0]
+        await database.query(f"PRAGMA max_page_count = {pages}")
+        large = Statement("INSERT INTO secrets (name, value) VALUES ($1, $2)", ("large", "x" * 1_000_000))
+        small = Statement("INSERT INTO secrets (name, value) VALUES ($1, $2)", ("small", "x"))
+        found = await asyncio.gather(database.write([large]), database.write([small]), return_exceptions=True)
+        assert isinstance(found[0], Away) and (found[1] is None or isinstance(found[1], Away))
+        names = {row[0] for row in await database.query("SELECT name FROM secrets")}
+        assert names == (set() if found[1] else {"small"})
+        await database.query(f"PRAGMA max_page_count = {pages + 10_000}")
+        await database.write([large])
+        assert "large" in {row[0] for row in await database.query("SELECT name FROM secrets")}
+        with pytest.raises(sqlite3.OperationalError):
+            await database.query("SELECT no FROM such_table")
+
+    with_store(f"{tmp_path}/x.db", work)
 
 
 @pytest.mark.postgres

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
@@ -68,10 +69,11 @@ def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
     """Identities cost nothing: whoever throws the cookie away is still at the same address."""
 
     async def work() -> None:
-        async with two_at_a_table(tmp_path, max_connections_per_address=2) as (server, anna, bert, id):
+        async with two_at_a_table(tmp_path, max_connections_per_address=4) as (server, anna, bert, id):
             key = (await anna.get(f"/api/tables/{id}"))["key"]
-            async with anna.at(id) as one, bert.at(id) as two, Browser(server.url) as carl:
-                await asyncio.gather(one.until_type("state"), two.until_type("state"))
+            async with AsyncExitStack() as open, Browser(server.url) as carl:
+                for person in (anna, bert, anna, bert):
+                    await (await open.enter_async_context(person.at(id))).until_type("state")
                 async with carl.at(id, key=key) as three:
                     assert (await three.receive())["refusal"]["code"] == "server_full"
                     await three.socket.wait_closed()

@@ -39,21 +39,6 @@ def test_health_and_metrics(tmp_path: Path) -> None:
     run(work())
 
 
-def test_a_database_that_is_away_is_no_good_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work() -> None:
-        async with running(config_for(tmp_path, log_level="critical")) as server, Browser(server.url) as anna:
-            monkeypatch.setattr(server.services.store.database, "query", away)
-            answer = await anna.get("/healthz", status=503)
-            assert answer["code"] == "database_away" and "secret" not in str(answer)
-            monkeypatch.undo()
-            await anna.get("/healthz")
-
-    async def away(*_: object) -> None:
-        raise ConnectionError("no way to host secret.example")
-
-    run(work())
-
-
 @pytest.mark.parametrize("path", ["/", "/api/me", "/api/nothing", "/healthz", "/api/tables/none", "/table/some-id"])
 def test_every_answer_carries_the_security_headers(path: str, tmp_path: Path) -> None:
     async def work() -> None:

@@ -6,9 +6,11 @@ import argparse
 import asyncio
 import json
 import logging
+import math
 import signal
 import socket
 import sys
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +48,35 @@ def test_the_command_line_wins_over_the_environment(monkeypatch: pytest.MonkeyPa
     for name, value in (("--port", "70000"), ("--bot-workers", "0"), ("--bot-pause", "-1"), ("--public-url", "x.org")):
         with pytest.raises(ValueError, match=f"{name}: expected"):
             serve.config_from(parsed("--port", "1", name, value))
+
+
+NUMBERS = [name for _, name, _, more in serve._OPTIONS if more.get("type") in (int, float)]
+
+
+@pytest.mark.parametrize("text", ["nan", "inf", "-inf", "-1", "-0.5", "1e999"])
+@pytest.mark.parametrize("name", NUMBERS)
+def test_numbers_are_numbers(name: str, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is no finite number, or less than nothing, is refused for every option, however it is given."""
+    variable = "PIAZZA_" + name.replace("-", "_").upper()
+    monkeypatch.setenv(variable, text)
+    with pytest.raises(ValueError, match=f"(--{name}|{variable}): expected"):
+        serve.config_from(parsed())
+    monkeypatch.delenv(variable)
+    try:
+        given = parsed(f"--{name}={text}")
+    except SystemExit:  # no whole number
+        return
+    with pytest.raises(ValueError, match=f"--{name}: expected"):
+        serve.config_from(given)
+
+
+def test_every_number_of_the_configuration_must_be_finite() -> None:
+    numbers = [field.name for field in fields(Config) if isinstance(getattr(Config(), field.name), int | float)]
+    assert len(numbers) > 20
+    for name in numbers:
+        if not isinstance(getattr(Config(), name), bool):
+            with pytest.raises(ValueError, match="expected"):
+                Config(**{name: math.nan})  # type: ignore[arg-type]
 
 
 def test_the_help_says_it_all(capsys: pytest.CaptureFixture[str]) -> None:

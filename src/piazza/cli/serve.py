@@ -59,6 +59,12 @@ _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
         {"choices": ["yes", "no"]},
     ),
     ("storage", "database", "SQLite file, or postgresql://user:password@host/name (default piazza.sqlite3)", {}),
+    (
+        "storage",
+        "database-seconds",
+        "how long PostgreSQL may take for a statement, or to have a connection free (default 10)",
+        {"type": float},
+    ),
     ("bots", "bot-workers", "processes in which bots think (default: one less than the processors)", {"type": int}),
     (
         "bots",
@@ -69,9 +75,11 @@ _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("bots", "default-level", "level of a bot when nothing is said (default artisan)", {}),
     ("limits", "max-connections", "open WebSockets in all (default 10000)", {"type": int}),
     ("limits", "max-connections-per-person", "open WebSockets of one browser (default 40)", {"type": int}),
-    ("limits", "max-connections-per-address", "open WebSockets from one address (default 1000)", {"type": int}),
+    ("limits", "max-connections-per-address", "open connections from one address (default 1000)", {"type": int}),
     ("limits", "max-message-bytes", "size of a WebSocket message (default 16384)", {"type": int}),
     ("limits", "max-body-bytes", "size of an HTTP request, imported records included (default 2000000)", {"type": int}),
+    ("limits", "head-seconds", "how long the head of a request may take to arrive (default 10)", {"type": float}),
+    ("limits", "body-seconds", "how long its body may take (default 60)", {"type": float}),
     ("limits", "messages-per-second", "WebSocket messages of one person, on average (default 20)", {"type": float}),
     ("limits", "requests-per-second", "API requests of one address, on average (default 30)", {"type": float}),
     (

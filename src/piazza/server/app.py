@@ -14,7 +14,6 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Schema
 
 import piazza
-from piazza.core.errors import PiazzaError
 from piazza.server import answers
 from piazza.server import messages as wire
 from piazza.server.config import Config
@@ -103,10 +102,8 @@ def _application(config: Config, database: Database | None, source: Source | Non
         },
         before_request=_check_origin,
         exception_handlers={
-            Refused: answers.answer_refused,
-            PiazzaError: answers.answer_engine,
             HTTPException: answers.answer_http,
-            Exception: answers.answer_bug,
+            Exception: answers.answer_fault,
         },
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(

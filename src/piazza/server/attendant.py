@@ -13,6 +13,7 @@ import logging
 from piazza.server import attendance
 from piazza.server.config import Config
 from piazza.server.course import Course, record_of
+from piazza.server.faults import explained
 from piazza.server.hosting import HostedTable, Outcome
 from piazza.server.moment import Moment
 from piazza.server.refusals import Refused
@@ -74,9 +75,9 @@ class Attendant:
                     presence_at = keeper.running()
                     self.tables.hub.forget_silent()
                     await self._repeat_presence()
-            except Exception:
+            except Exception as fault:
                 # A database that is away for a while must not end the sweeping.
-                log.exception("sweep failed")
+                explained(fault, "sweep")
             await asyncio.sleep(self.config.sweep_seconds)
 
     async def _repeat_presence(self) -> None:
@@ -100,8 +101,8 @@ class Attendant:
                 asyncio.get_running_loop().call_later(_BUSY_SECONDS, self.wake, id)
         except asyncio.CancelledError:
             raise
-        except Exception:
-            log.exception("attending failed", extra={"table": id})
+        except Exception as fault:
+            explained(fault, id)
             with contextlib.suppress(Exception):
                 await self._come_again(id)
         finally:

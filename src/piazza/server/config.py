@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from dataclasses import dataclass, field
 from typing import Final
@@ -27,7 +28,7 @@ _AT_LEAST_ONE: Final = (
     "tables_per_minute",
     "attempts_per_minute",
 )
-_AT_LEAST_ZERO: Final = ("bot_pause", "idle_seconds", "shutdown_seconds", "deal_hash_seconds", "deal_nonce_seconds")
+_ABOVE_ZERO: Final = ("database_seconds", "head_seconds", "body_seconds", "sweep_seconds")
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,12 @@ class Config:
     """json, text, or auto: text for a terminal, json otherwise."""
     log_level: str = "info"
     shutdown_seconds: int = 10
+    database_seconds: float = 10.0
+    """How long PostgreSQL may take for a statement, and how long a free connection to it is waited for."""
+    head_seconds: float = 10.0
+    """How long the head of a request may take to arrive."""
+    body_seconds: float = 60.0
+    """How long its body may take."""
 
     @property
     def deal_waits(self) -> Waits:
@@ -80,12 +87,15 @@ class Config:
 
     def __post_init__(self) -> None:
         """Raises ValueError naming the option and what was expected."""
+        for name, value in vars(self).items():
+            if isinstance(value, int | float) and not (math.isfinite(value) and value >= 0):
+                raise ValueError(f"{_option(name)}: expected a number of at least 0, got {value}")
         for name in _AT_LEAST_ONE:
             if getattr(self, name) < 1:
                 raise ValueError(f"{_option(name)}: expected at least 1, got {getattr(self, name)}")
-        for name in _AT_LEAST_ZERO:
-            if getattr(self, name) < 0:
-                raise ValueError(f"{_option(name)}: expected at least 0, got {getattr(self, name)}")
+        for name in _ABOVE_ZERO:
+            if getattr(self, name) <= 0:
+                raise ValueError(f"{_option(name)}: expected more than 0, got {getattr(self, name)}")
         if not 0 <= self.port <= _LAST_PORT:
             raise ValueError(f"--port: expected 0 to {_LAST_PORT}, got {self.port}")
         origins = [("public_url", self.public_url), *(("allowed_origins", origin) for origin in self.allowed_origins)]

@@ -13,12 +13,14 @@ from piazza.server import dealing, faces, seating
 from piazza.server import messages as wire
 from piazza.server.answering import answer
 from piazza.server.config import Config
+from piazza.server.faults import explained
 from piazza.server.hosting import Outcome
 from piazza.server.hub import Hub
 from piazza.server.identity import Visitor
 from piazza.server.refusals import Refused
 from piazza.server.repeats import Deed
 from piazza.server.services import Services
+from piazza.server.storage import Away
 
 _MOST_WAITING: Final = 256
 _DECODER: Final = msgspec.json.Decoder(wire.ClientMessage)
@@ -140,7 +142,8 @@ class Connection:
             self.send(wire.Accepted(client_id=client_id, entry=outcome.entry, repeated=outcome.repeated))
             if outcome.repeated:
                 self.changed()
-        except Refused as refusal:
+        except (Refused, Away) as fault:
+            refusal = explained(fault, self._table)
             self.services.metrics.refused.labels(refusal.code).inc()
             self.send(wire.Refused(client_id=client_id, refusal=refusal.as_refusal()))
             if refusal.code == "stale":

@@ -7,18 +7,17 @@ fewer, larger messages, and never holds up the others.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol
 
 from msgspec import Struct
 
 from piazza.server import messages as wire
+from piazza.server.limits import count_down
 from piazza.server.moment import Moment
 from piazza.server.timekeeping import Timekeeper
 
 _PRESENCE_LASTS: Final = 75.0
 _REMEMBERED: Final = 50_000
-
-Name = TypeVar("Name")
 
 
 class Listener(Protocol):
@@ -71,8 +70,8 @@ class Hub:
         found.discard(listener)
         if not found:
             del self._listeners[table], self._company_since[table]
-        _count_down(self._count_of, listener.user)
-        _count_down(self._count_at, listener.address)
+        count_down(self._count_of, listener.user)
+        count_down(self._count_at, listener.address)
         if listener.user is not None:
             self._saw(listener.user)
 
@@ -167,10 +166,3 @@ class Hub:
             settled=self.began + grace,
             began=self.began,
         )
-
-
-def _count_down(counter: Counter[Name], name: Name) -> None:
-    """Names that count nothing any more are let go."""
-    counter[name] -= 1
-    if not counter[name]:
-        del counter[name]

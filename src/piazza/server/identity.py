@@ -81,9 +81,13 @@ def is_own_origin(services: Services, connection: Connected) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
+    try:
+        place = urlsplit(origin).netloc
+    except ValueError:
+        raise Refused("bad_message", {"problem": "origin"}, "origin: expected a URL") from None
     host = connection.headers.get("host", "")
     allowed = {*services.config.allowed_origins, *([services.config.public_url] if services.config.public_url else [])}
-    return urlsplit(origin).netloc == host or origin.rstrip("/") in {entry.rstrip("/") for entry in allowed}
+    return place == host or origin.rstrip("/") in {entry.rstrip("/") for entry in allowed}
 
 
 def agent_of(connection: Connected) -> str:

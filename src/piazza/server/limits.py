@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import contextlib
+from collections import Counter, OrderedDict
 from functools import lru_cache
-from ipaddress import IPv6Address, IPv6Network, ip_address
-from typing import Final
+from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Final, TypeVar
+
+Name = TypeVar("Name")
 
 _KEPT: Final = 20_000
 _HOUSEHOLD: Final = 64
@@ -26,6 +29,27 @@ def sender_at(address: str) -> str:
     return str(IPv6Network((found, _HOUSEHOLD), strict=False))
 
 
+class Proxies:
+    """Addresses that speak for others, as --trust-proxy names them: addresses and networks by commas, or * for all."""
+
+    def __init__(self, named: str | None) -> None:
+        names = [part.strip() for part in (named or "").split(",") if part.strip()]
+        self._all = "*" in names
+        self._networks = []
+        for name in names:
+            with contextlib.suppress(ValueError):
+                self._networks.append(ip_network(name, strict=False))
+
+    def __contains__(self, address: str) -> bool:
+        if self._all:
+            return True
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in self._networks)
+
+
 class Rate:
     """`per_second` on average, `burst` at once. Senders not heard of for long are forgotten: their bucket is full."""
 
@@ -43,3 +67,10 @@ class Rate:
         while len(self._buckets) > _KEPT:
             self._buckets.popitem(last=False)
         return allowed
+
+
+def count_down(counter: Counter[Name], name: Name) -> None:
+    """Names that count nothing any more are let go."""
+    counter[name] -= 1
+    if not counter[name]:
+        del counter[name]

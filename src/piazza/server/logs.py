@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 import sys
 import time
+from collections import Counter
 
 import msgspec
 
+_SELDOM_SECONDS = 10.0
 _PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -42,6 +44,22 @@ class TextLines(logging.Formatter):
         extra = " ".join(f"{key}={_on_one_line(value)}" for key, value in _extra(record).items())
         line = f"{stamp} {record.levelname.lower():7} {record.getMessage()} {extra}".rstrip()
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+class Seldom:
+    """Warns of something that may happen very often at most once in a while, with how often it has happened."""
+
+    def __init__(self, logger: logging.Logger) -> None:
+        self._logger = logger
+        self._last: dict[str, float] = {}
+        self._times: Counter[str] = Counter()
+
+    def warn(self, event: str, **extra: object) -> None:
+        now = time.monotonic()
+        self._times[event] += 1
+        if now - self._last.get(event, -_SELDOM_SECONDS) >= _SELDOM_SECONDS:
+            self._last[event] = now
+            self._logger.warning(event, extra={**extra, "times": self._times.pop(event)})
 
 
 def set_up(form: str, level: str) -> None:

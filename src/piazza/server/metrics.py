@@ -27,6 +27,12 @@ class Metrics:
         self.connections = Gauge("piazza_connections", "Open WebSocket connections", registry=registry)
         self.live_tables = Gauge("piazza_live_tables", "Tables in memory", registry=registry)
         self.thinking = Gauge("piazza_thinking", "Questions put to bots and not answered", registry=registry)
+        self.turned_away = Counter(
+            "piazza_turned_away_total",
+            "Connections ended before or while they sent a request",
+            ["why"],
+            registry=registry,
+        )
         self.requests = Counter("piazza_http_requests_total", "HTTP requests", ["method", "status"], registry=registry)
 
     def text(self) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections import Counter
 from typing import Any, Final
 
 import msgspec
@@ -12,8 +13,11 @@ from litestar import Litestar
 from litestar.types import Message, Receive, Send
 
 from piazza.server import messages as wire
-from piazza.server.limits import sender_at
+from piazza.server.faults import explained
+from piazza.server.limits import count_down, sender_at
+from piazza.server.refusals import STATUS
 from piazza.server.services import Services
+from piazza.server.storage import Away
 
 log = logging.getLogger("piazza.access")
 
@@ -45,21 +49,34 @@ _HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
 _TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
+_CLIENT_LEFT: Final = 499
+"""Of a request whose sender left before it was answered: for the log alone."""
 _QUIET: Final = ("/healthz", "/metrics", "/assets/")
 
 
 class Outer:
     def __init__(self, app: Litestar) -> None:
         self.app = app
+        self._open: Counter[str] = Counter()
+        """How many requests of each address are being answered."""
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        sender = sender_at(scope["client"][0]) if scope.get("client") else ""
+        self._open[sender] += 1
+        try:
+            await self._answer(scope, receive, send, sender)
+        finally:
+            count_down(self._open, sender)
+
+    async def _answer(self, scope: Any, receive: Receive, send: Send, sender: str) -> None:
         services: Services = self.app.state.services
         is_head = scope["method"] == "HEAD" and not str(scope["path"]).startswith("/api")
         asked: Any = {**scope, "method": "GET"} if is_head else scope
         status = 0
+        is_gone = False
         began = time.perf_counter()
 
         async def send_on(message: Message) -> None:
@@ -71,13 +88,38 @@ class Outer:
                 message["body"] = b""
             await send(message)
 
-        refusal = _refusal_at_door(services, scope)
-        if refusal is not None:
-            await _refuse(send_on, *refusal)
+        async def receive_on() -> Any:
+            nonlocal is_gone
+            message = await receive()
+            is_gone = is_gone or message["type"] == "http.disconnect"
+            return message
+
+        code = self._refusal_at_door(services, scope, sender)
+        if code is not None:
+            await _refuse(send_on, code)
         else:
-            await self.app(asked, receive, send_on)
+            await _pass_on(self.app, asked, receive_on, send_on)
+        if is_gone and status >= 500:  # nobody was there to be answered
+            status = _CLIENT_LEFT
         services.metrics.requests.labels(_method(scope), status).inc()
         _write_line(scope, status, time.perf_counter() - began)
+
+    def _refusal_at_door(self, services: Services, scope: Any, sender: str) -> str | None:
+        if sender and self._open[sender] > services.config.max_connections_per_address:
+            return "server_full"
+        is_api = str(scope["path"]).startswith("/api")
+        if is_api and sender and not services.rates.requests.take(sender, services.timekeeper.running()):
+            return "too_fast"
+        return None
+
+
+async def _pass_on(app: Litestar, scope: Any, receive: Receive, send: Send) -> None:
+    """What fails before the answer begins is answered by the application; here, streams are cut short."""
+    try:
+        await app(scope, receive, send)
+    except* Away as group:
+        for fault in group.exceptions:
+            explained(fault, scope["path"])
 
 
 def _method(scope: Any) -> str:
@@ -99,19 +141,10 @@ def _more_headers(scope: Any, message: Any) -> list[tuple[bytes, bytes]]:
     return headers
 
 
-def _refusal_at_door(services: Services, scope: Any) -> tuple[int, str] | None:
-    path = str(scope["path"])
-    client = scope.get("client")
-    now = services.timekeeper.running()
-    if path.startswith("/api") and client and not services.rates.requests.take(sender_at(client[0]), now):
-        return 429, "too_fast"
-    return None
-
-
-async def _refuse(send: Send, status: int, code: str) -> None:
+async def _refuse(send: Send, code: str) -> None:
     body = msgspec.json.encode(wire.Problem(code=code, params={}, message=code))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.start", "status": STATUS[code], "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 

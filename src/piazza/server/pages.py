@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hmac
-import logging
 import mimetypes
 import re
 from functools import lru_cache
@@ -21,14 +20,11 @@ from piazza.server.answers import ERRORS
 from piazza.server.identity import Serving, address_of
 from piazza.server.refusals import Refused
 
-log = logging.getLogger("piazza.pages")
-
 _HERE: Final = Path(__file__).resolve().parent
 STATIC: Final = _HERE / "static"
 _RULES: Final = (_HERE.parent / "docs" / "rules", _HERE.parents[2] / "docs" / "rules")
 """In an installed package, and in the repository."""
 _HASHED: Final = re.compile(r"[.-][A-Za-z0-9_-]{8,}\.\w+$")
-_HEALTH_SECONDS: Final = 5.0
 _LOOPBACK: Final = {"127.0.0.1", "::1"}
 _PACKED: Final = ("image/png", "image/jpeg", "image/webp", "font/woff2", "audio/")
 """What does not get smaller by being compressed again."""
@@ -62,11 +58,7 @@ class PageRoutes(Controller):
 
     @get("/healthz", summary="Whether the server can do its work", responses=ERRORS)
     async def healthz(self, services: Serving) -> wire.Health:
-        try:
-            await asyncio.wait_for(services.store.database.query("SELECT 1"), _HEALTH_SECONDS)
-        except Exception as fault:
-            log.error("the database does not answer", extra={"problem": f"{type(fault).__name__}: {fault}"})
-            raise Refused("database_away") from None
+        await services.health.check()
         return wire.Health(status="ok", connections=services.tables.hub.connections)
 
     @get("/metrics", summary="Figures for Prometheus", media_type="text/plain", responses=ERRORS)

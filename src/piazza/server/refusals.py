@@ -51,6 +51,7 @@ STATUS: Final[dict[str, int]] = {
     "this_device": 409,
     "too_fast": 429,
     "too_large": 413,
+    "too_slow": 408,
     "undo_off": 403,
     "undo_only_last": 409,
     "unknown_entry": 404,

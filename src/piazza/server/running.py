@@ -9,6 +9,7 @@ import os
 import signal
 import socket
 from collections.abc import Callable
+from functools import partial
 from types import FrameType
 from typing import Any
 from urllib.parse import urlsplit
@@ -19,6 +20,7 @@ from piazza.bots.registry import bot_names
 from piazza.server import logs
 from piazza.server.app import asgi_app
 from piazza.server.config import Config
+from piazza.server.door import CountedWebSocket, Door, PatientHttp, allow_many_files
 from piazza.server.storage import Database, open_database
 from piazza.server.timekeeping import Source
 
@@ -40,12 +42,14 @@ class Server(uvicorn.Server):
 
 def make_server(config: Config, database: Database | None = None, source: Source | None = None) -> Server:
     app = asgi_app(config, database, source)
+    door = Door(config, lambda: app.app.state.services.metrics)
     server = Server(
         uvicorn.Config(
             app,
             host=config.host,
             port=config.port,
-            ws="websockets-sansio",
+            http=partial(PatientHttp, door),  # type: ignore[arg-type]
+            ws=partial(CountedWebSocket, door),  # type: ignore[arg-type]
             ws_max_size=config.max_message_bytes * _FRAME_FACTOR,
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
@@ -75,8 +79,8 @@ def run(config: Config) -> int:
     if config.default_level not in bot_names():
         log.error(f"--default-level: expected one of {', '.join(bot_names())}, got {config.default_level!r}")
         return 2
-    factory = make_server(config).config.get_loop_factory()
-    with asyncio.Runner(loop_factory=factory) as runner:
+    allow_many_files()
+    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
         return runner.run(_serve(config))
 
 
@@ -87,7 +91,7 @@ async def _serve(config: Config) -> int:
         log.error(f"cannot listen at {config.host} port {config.port}: {_reason(fault)}")
         return 1
     try:
-        database = await open_database(config.database)
+        database = await open_database(config.database, config.database_seconds)
     except Exception as fault:
         # Whatever a database may say, whoever starts the server wants to read it in one line.
         log.error(f"cannot open the database {_place(config.database)}: {_reason(fault)}")

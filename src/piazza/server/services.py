@@ -11,6 +11,7 @@ from typing import Final
 
 from piazza.server.attendant import Attendant
 from piazza.server.config import Config
+from piazza.server.health import Health
 from piazza.server.limits import Rate
 from piazza.server.lobby import Lobby
 from piazza.server.metrics import Metrics
@@ -48,6 +49,7 @@ class Services:
     thinkers: Thinkers
     attendant: Attendant
     timekeeper: Timekeeper
+    health: Health
     rates: Rates
     closing: asyncio.Event
     streams: Counter[str] = field(default_factory=Counter)
@@ -56,7 +58,7 @@ class Services:
     @classmethod
     async def open(cls, config: Config, database: Database | None = None, source: Source | None = None) -> Services:
         metrics = Metrics()
-        store = Store(database or await open_database(config.database))
+        store = Store(database or await open_database(config.database, config.database_seconds))
         timekeeper = await Timekeeper.open(store, source)
         people = await People.open(store, timekeeper)
         tables = Tables(store, config, metrics, secrets.token_hex(4), timekeeper)
@@ -76,6 +78,7 @@ class Services:
             thinkers,
             attendant,
             timekeeper,
+            Health(store, timekeeper),
             _rates(config),
             asyncio.Event(),
         )

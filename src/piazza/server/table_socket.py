@@ -4,53 +4,61 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
 
 from piazza.server import messages as wire
 from piazza.server.connection import Connection, TooSlow
+from piazza.server.faults import close_code, explained
 from piazza.server.identity import address_of, is_own_origin, services_of, visitor_of
 from piazza.server.limits import sender_at
 from piazza.server.refusals import Refused
 
-log = logging.getLogger("piazza.socket")
-
-_CLOSE_CODES: Final = {
-    "bad_identity": 4401,
-    "foreign_origin": 4403,
-    "key_needed": 4403,
-    "spectators_off": 4403,
-    "no_such_table": 4404,
-    "too_fast": 4429,
-    "server_full": 4429,
-}
-_BAD_REQUEST: Final = 4400
 _TOO_SLOW: Final = 4408
+
+
+class Gone(Exception):
+    """The other side has closed while we were sending."""
 
 
 @websocket("/ws", include_in_schema=False)
 async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
-    services = services_of(socket)
-    if not is_own_origin(services, socket):
+    if not _is_from_us(socket):
         # Before the handshake is done: a page of somebody else learns nothing, not even that there is a socket.
         await socket.close(code=4403, reason="foreign_origin")
         return
     await socket.accept()
+    connection: Connection | None = None
     try:
         connection = await _connection(socket)
-    except Refused as refusal:
-        await _turn_away(socket, refusal)
-        return
-    try:
         await connection.enter()
         await _converse(socket, connection)
-    except Refused as refusal:
-        await _turn_away(socket, refusal)
+    except Exception as fault:
+        await _end(socket, fault)
     finally:
+        if connection is not None:
+            await _leave(socket, connection)
+
+
+def _is_from_us(socket: WebSocket[Any, Any, Any]) -> bool:
+    try:
+        return is_own_origin(services_of(socket), socket)
+    except Refused:  # no origin can be read from it
+        return False
+
+
+async def _leave(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    try:
         await connection.leave()
+    except Exception as fault:
+        explained(fault, _table(socket))
+
+
+def _table(socket: WebSocket[Any, Any, Any]) -> str:
+    return str(socket.query_params.get("table", ""))
 
 
 async def _connection(socket: WebSocket[Any, Any, Any]) -> Connection:
@@ -59,13 +67,15 @@ async def _connection(socket: WebSocket[Any, Any, Any]) -> Connection:
         raise Refused("too_fast")
     visitor = await visitor_of(socket)
     query = socket.query_params
-    table = query.get("table", "")
     since, chat_since = _number(query.get("since", "0")), _number(query.get("chat_since", "0"))
 
     async def send_text(data: bytes) -> None:
-        await socket.send_data(data.decode(), mode="text")
+        try:
+            await socket.send_data(data.decode(), mode="text")
+        except (OSError, WebSocketDisconnect):
+            raise Gone from None
 
-    return Connection(services, send_text, visitor, table, query.get("key"), since, chat_since)
+    return Connection(services, send_text, visitor, _table(socket), query.get("key"), since, chat_since)
 
 
 def _number(text: str) -> int:
@@ -74,11 +84,18 @@ def _number(text: str) -> int:
     return int(text)
 
 
-async def _turn_away(socket: WebSocket[Any, Any, Any], refusal: Refused) -> None:
-    message = wire.Refused(client_id=None, refusal=refusal.as_refusal())
-    with contextlib.suppress(Exception):
+async def _end(socket: WebSocket[Any, Any, Any], fault: Exception) -> None:
+    """Says why the connection ends, as far as somebody is there to be told."""
+    if isinstance(fault, Gone):
+        return
+    with contextlib.suppress(OSError, WebSocketDisconnect):
+        if isinstance(fault, TooSlow):
+            await socket.close(code=_TOO_SLOW, reason="too_slow")
+            return
+        refusal = explained(fault, _table(socket))
+        message = wire.Refused(client_id=None, refusal=refusal.as_refusal())
         await socket.send_data(msgspec.json.encode(message).decode(), mode="text")
-        await socket.close(code=_CLOSE_CODES.get(refusal.code, _BAD_REQUEST), reason=refusal.code)
+        await socket.close(code=close_code(refusal), reason=refusal.code)
 
 
 async def _converse(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
@@ -88,29 +105,11 @@ async def _converse(socket: WebSocket[Any, Any, Any], connection: Connection) ->
     try:
         done, _ = await asyncio.wait({reading, sending}, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
-            await _explain_end(socket, task)
+            task.result()
     finally:
         for task in (reading, sending):
             task.cancel()
         await asyncio.gather(reading, sending, return_exceptions=True)
-
-
-async def _explain_end(socket: WebSocket[Any, Any, Any], task: asyncio.Task[None]) -> None:
-    fault = task.exception()
-    if isinstance(fault, Refused):
-        await _turn_away(socket, fault)
-    elif isinstance(fault, TooSlow):
-        with contextlib.suppress(Exception):
-            await socket.close(code=_TOO_SLOW, reason="too_slow")
-    elif fault is not None and not _is_gone(fault):
-        log.error("connection failed", exc_info=fault)
-        with contextlib.suppress(Exception):
-            await socket.close(code=1011, reason="internal")
-
-
-def _is_gone(fault: BaseException) -> bool:
-    """The other side has closed while we were sending."""
-    return isinstance(fault, OSError) or type(fault).__name__ in ("WebSocketDisconnect", "ClientDisconnected")
 
 
 async def _read_for_ever(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:

@@ -24,7 +24,7 @@ from piazza.server.hub import Hub, Listener
 from piazza.server.metrics import Metrics
 from piazza.server.moment import Moment
 from piazza.server.refusals import Refused
-from piazza.server.storage import Conflict, Store, StoredChat, StoredTable
+from piazza.server.storage import Away, Conflict, Store, StoredChat, StoredTable
 from piazza.server.timekeeping import Timekeeper
 
 log = logging.getLogger("piazza.tables")
@@ -58,6 +58,8 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     faces: Faces | None = None
     touched: float = 0.0
+    is_doubtful: bool = False
+    """Whether something may have been stored without our knowing: the database went away while it was written."""
 
     def faces_now(self) -> Faces | None:
         course = self.hosted.course
@@ -145,15 +147,16 @@ class Tables:
         stored = await self.store.table(hosted.id)
         if stored is None:
             raise Refused("no_such_table", {"table": hosted.id})
+        written = await self.store.entries(hosted.id, 0 if hosted.course is None else hosted.course.number)
         hosted.doc, hosted.version = stored.doc, stored.version
-        live.face, hosted.updated = stored.face, stored.updated
+        live.face, hosted.updated, live.is_doubtful = stored.face, stored.updated, False
         if hosted.problem is not None:
             return
         if hosted.course is None:
-            fresh = _live_table(stored, await self.store.entries(hosted.id))
+            fresh = _live_table(stored, written)
             hosted.course, hosted.problem = fresh.hosted.course, fresh.hosted.problem
             return
-        hosted.course.follow(await self.store.entries(hosted.id, hosted.course.number))
+        hosted.course.follow(written)
         live.faces = None
 
     def forget_idle(self) -> None:
@@ -193,6 +196,9 @@ class Tables:
         return outcome
 
     async def _act_locked(self, live: LiveTable, deed: Decide) -> Outcome:
+        if live.is_doubtful:
+            await self.refresh(live)
+            self.hub.changed(live.hosted.id)
         for _ in range(_ATTEMPTS):
             moment = self.moment(live.hosted)
             outcome = deed(live.hosted, moment)
@@ -205,6 +211,9 @@ class Tables:
                 self.metrics.conflicts.inc()
                 await self.refresh(live)
                 self.hub.changed(live.hosted.id)
+            except Away:
+                live.is_doubtful = True
+                raise
         raise Refused("stale", {"number": live.face.entries})
 
     async def _commit(self, live: LiveTable, outcome: Outcome, moment: Moment) -> None:

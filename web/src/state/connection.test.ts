@@ -132,4 +132,19 @@ describe("a table's connection", () => {
     expect(connection.get().sending).toBe(false);
     expect(connection.get().refusal?.code).toBe("not_an_option");
   });
+  it("sends again what the server could not store, until it counts", async () => {
+    const connection = await opened();
+    last().tell(state(1, []));
+    connection.send({ type: "move", entry: 1, seat: 0, text: "pass" });
+    const [first] = last().sent as { client_id: string }[];
+    const refusal = { code: "database_away", params: {} };
+    last().tell({ type: "refused", client_id: first?.client_id, refusal });
+    expect(connection.get()).toMatchObject({ refusal, sending: true });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(last().sent).toEqual([first, first]);
+    last().tell({ type: "accepted", client_id: first?.client_id, entry: 1, repeated: false });
+    expect(connection.get().refusal).toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(last().sent).toEqual([first, first]);
+  });
 });

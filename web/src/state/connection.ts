@@ -42,6 +42,9 @@ export interface TableState {
   sending: boolean;
 }
 
+const AWAY = "database_away";
+const AGAIN_AFTER = 2000;
+
 const EMPTY: TableState = {
   link: "connecting",
   table: null,
@@ -200,10 +203,17 @@ export class TableConnection {
     const sent = this.waiting.get(client_id);
     if (sent !== undefined) this.witness.accepted(sent, entry);
     this.waiting.delete(client_id);
+    if (this.state.refusal?.code === AWAY) this.set({ refusal: null });
   }
 
   private onRefused({ client_id, refusal }: Refused): void {
     const sent = client_id === null ? undefined : this.waiting.get(client_id);
+    if (sent !== undefined && refusal.code === AWAY) {
+      // The server cannot store anything for now: it is said, and sent again as it was until it counts.
+      this.set({ refusal });
+      window.setTimeout(() => client_id !== null && this.waiting.has(client_id) && this.post(sent), AGAIN_AFTER);
+      return;
+    }
     if (client_id !== null) this.waiting.delete(client_id);
     // Another device of the same person may have dealt already: that is no news to anybody.
     if (sent?.type !== "deal_hash" && sent?.type !== "deal_nonce") this.set({ refusal, sending: false });

@@ -1,6 +1,16 @@
 """Where tables are kept: SQLite or PostgreSQL behind one store."""
 
-from piazza.server.storage.database import Conflict, Database, open_database
+from piazza.server.storage.database import Away, Conflict, Database, open_database
 from piazza.server.storage.store import Person, ServerTime, Store, StoredChat, StoredTable
 
-__all__ = ["Conflict", "Database", "Person", "ServerTime", "Store", "StoredChat", "StoredTable", "open_database"]
+__all__ = [
+    "Away",
+    "Conflict",
+    "Database",
+    "Person",
+    "ServerTime",
+    "Store",
+    "StoredChat",
+    "StoredTable",
+    "open_database",
+]

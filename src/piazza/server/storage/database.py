@@ -7,14 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 Row = tuple[Any, ...]
 Listener = Callable[[bytes], Awaitable[None]]
 
+PATIENCE: Final = 10.0
+"""Seconds that a statement may take, and that a free connection is waited for."""
+
 
 class Conflict(Exception):
     """Somebody else was first: a unique key is taken, or a guarded row has changed. Nothing was written."""
+
+
+class Away(Exception):
+    """The database cannot be reached, does not answer in time, or can store nothing more: a fault of no one request.
+    Whether what was being written is written is not known."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +34,9 @@ class Statement:
 
 
 class Database(Protocol):
+    """All of it raises Away, and what asks for something is answered or refused within the patience it was opened with;
+    SQLite's is that of its lock."""
+
     async def query(self, sql: str, *params: object) -> list[Row]: ...
 
     async def write(self, statements: Sequence[Statement], news: bytes | None = None) -> None:
@@ -49,12 +60,12 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
 
-async def open_database(url: str) -> Database:
+async def open_database(url: str, patience: float = PATIENCE) -> Database:
     """`sqlite:PATH` (or a bare path), or `postgresql://...`; the tables are made or brought up to date."""
     if url.startswith(("postgresql://", "postgres://")):
         from piazza.server.storage.postgres import PostgresDatabase
 
-        return await PostgresDatabase.open(url)
+        return await PostgresDatabase.open(url, patience)
     scheme, has_scheme, _ = url.partition("://")
     if has_scheme and scheme != "sqlite":
         # The rest of it may hold a password.

@@ -54,6 +54,8 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             created {real} NOT NULL, seen {real} NOT NULL, ended {real})""",
         "CREATE INDEX devices_person ON devices (person)",
     ),
+    # Where it is tried whether anything can be stored; always empty.
+    ("CREATE TABLE probes (id TEXT PRIMARY KEY, filler TEXT NOT NULL)",),
 )
 
 

@@ -17,7 +17,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from piazza.server.storage.database import Conflict, Listener, Row, Statement
+from piazza.server.storage.database import Away, Conflict, Listener, Row, Statement
 from piazza.server.storage.migrations import MIGRATIONS, TooNew, steps_after
 
 try:
@@ -28,6 +28,21 @@ except ImportError:  # pragma: no cover - Windows has no flock; there, two serve
 T = TypeVar("T")
 
 _PARAMETER: Final = re.compile(r"\$(\d+)")
+_BUSY_MILLISECONDS: Final = 5000
+"""How long another program may hold the file."""
+_AWAY: Final = frozenset(
+    (
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_PROTOCOL,
+    )
+)
+"""Faults of the disk or of whoever else uses the file, and not of what was asked."""
 
 
 class FileInUse(Exception):
@@ -60,7 +75,10 @@ class SqliteDatabase:
         return await asyncio.get_running_loop().run_in_executor(self._thread, job)
 
     async def query(self, sql: str, *params: object) -> list[Row]:
-        return await self._work(lambda: self._connection.execute(_dialect(sql), params).fetchall())
+        try:
+            return await self._work(lambda: self._connection.execute(_dialect(sql), params).fetchall())
+        except sqlite3.Error as fault:
+            raise _named(fault) from None
 
     async def write(self, statements: Sequence[Statement], news: bytes | None = None) -> None:
         """Writes that come while the disk is busy with others share one commit: the disk is what takes long."""
@@ -80,7 +98,7 @@ class SqliteDatabase:
         try:
             faults = self._write_together([statements for statements, _ in group])
         except BaseException as fault:
-            faults = [fault for _ in group]
+            faults = [_named(fault) for _ in group]
         with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
             loop.call_soon_threadsafe(_settle, [done for _, done in group], faults)
 
@@ -93,6 +111,8 @@ class SqliteDatabase:
             for statements in group:
                 connection.execute("SAVEPOINT one")
                 fault = self._write_one(statements)
+                if fault is not None and not connection.in_transaction:  # a full disk ends it for all
+                    raise fault
                 if fault is not None:
                     connection.execute("ROLLBACK TO one")
                 connection.execute("RELEASE one")
@@ -113,7 +133,7 @@ class SqliteDatabase:
         except sqlite3.IntegrityError as fault:
             return Conflict(str(fault))
         except sqlite3.Error as fault:
-            return fault
+            return _named(fault)
         return None
 
     async def tell(self, news: bytes) -> None:
@@ -148,6 +168,12 @@ def _settle(waiting: list[asyncio.Future[None]], faults: list[BaseException | No
             done.set_exception(fault)
 
 
+def _named(fault: BaseException) -> BaseException:
+    """A fault by the name that both databases have for it."""
+    code = getattr(fault, "sqlite_errorcode", None)
+    return Away(f"SQLite: {fault}") if code is not None and code & 0xFF in _AWAY else fault
+
+
 @lru_cache(maxsize=256)
 def _dialect(sql: str) -> str:
     return _PARAMETER.sub(r"?\1", sql)
@@ -176,7 +202,7 @@ def _open_connection(path: str) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA busy_timeout = 5000")
+        connection.execute(f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}")
         _migrate(connection)
     except BaseException:
         connection.close()

@@ -3,6 +3,7 @@ from them or was agreed before them. A unique (table, number) decides which of t
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -63,6 +64,7 @@ class ServerTime:
 _TABLE = "tables.id, version, doc, seed, face, updated"
 _PERSON = "id, name, language, account, password, is_bot, owner"
 _ENTRY = "number, seat, act, text, target, consent, via, at, person, client_id, ran, waits"
+_PROBE_BYTES = 4000
 _Waits = tuple[tuple[int, float], ...]
 
 
@@ -232,6 +234,14 @@ class Store:
             " ON CONFLICT (id) DO UPDATE SET running = $1, calendar = $2, label = $3, reading = $4, wall = $5"
         )
         await self.database.write([Statement(sql, (now.running, now.calendar, now.label, now.reading, now.wall))])
+
+    # ---- health ------------------------------------------------------------------------------------------------------
+
+    async def probe(self) -> None:
+        """Stores about as much as a move takes, and removes it; raises Away when that cannot be done."""
+        id = secrets.token_hex(8)
+        put = Statement("INSERT INTO probes (id, filler) VALUES ($1, $2)", (id, "0" * _PROBE_BYTES))
+        await self.database.write([put, Statement("DELETE FROM probes WHERE id = $1", (id,))])
 
     # ---- one-time codes and secrets ----------------------------------------------------------------------------------
 
