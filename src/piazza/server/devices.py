@@ -157,10 +157,13 @@ class Devices:
         await self.store.identities.end_device(badge.person, device, self.timekeeper.wall(), news_of(badge.person))
         await self.recheck([badge.person])
 
-    async def sign_out_everywhere(self, badge: Badge) -> Badge:
-        """Begins a new generation; returns this device's badge in it, for a person who stays here."""
+    async def sign_out_everywhere(self, badge: Badge) -> None:
+        """Begins a new generation. The person must be stored."""
         await self.store.database.write(self.store.identities.next_generation(badge.person), news_of(badge.person))
         await self.recheck([badge.person])
+
+    async def renewed(self, badge: Badge) -> Badge:
+        """The badge of the same device in the present generation."""
         return replace(badge, generation=await self.store.identities.generation(badge.person), before=None)
 
     # ---- what is open ------------------------------------------------------------------------------------------------

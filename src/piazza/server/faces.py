@@ -89,6 +89,7 @@ def _chair(chair: ChairDoc, seat: int, user: str | None, is_timed_out: bool) -> 
         seat=seat,
         kind=chair.kind,
         name=chair.name,
+        former=chair.former,
         level=chair.level,
         mine=user is not None and chair.user == user,
         bot_plays=chair.bot_plays,

@@ -15,7 +15,7 @@ from piazza.core.records import record_from
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules, State
 from piazza.core.settings import chosen_options
-from piazza.server import chairs, dealing, faces, seating
+from piazza.server import chairs, dealing, faces, former, seating
 from piazza.server import messages as wire
 from piazza.server.config import Config
 from piazza.server.course import Course, Written, begin_course
@@ -197,6 +197,7 @@ class Lobby:
             else ChairDoc(kind="bot", level=level)
             for number in range(doc.players)
         ]
+        doc.names = seating.names_in_record(doc)  # those who play on: the others need not be named here, too
         doc.owner, doc.key, doc.visibility, doc.clock = person.id, secrets.token_urlsafe(12), "private", wire.Clock()
         doc.proposal, doc.rematch, doc.meter = None, None, None
         doc.grants, doc.invited, doc.done = [], [], []
@@ -227,7 +228,7 @@ def _replayed(doc: TableDoc, seed: str, entries: list[Entry], now: float) -> tup
 
 def export_record(table: HostedTable) -> Record:
     """The complete record of a table's game; it tells every secret, so it is for finished games and analyses."""
-    return table.playing().match.record()
+    return former.without_names(table.playing().match.record(), table.doc)
 
 
 def _new_id() -> str:

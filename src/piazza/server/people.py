@@ -95,6 +95,23 @@ class People:
     def _decoy(self) -> str:
         return self._hasher.hash(secrets.token_hex())
 
+    async def change_password(self, badge: Badge, given: wire.NewPassword) -> Badge:
+        """All other devices are signed out; returns this one's badge from now on."""
+        person = await self.get(badge.person)
+        if person.password is None:
+            raise Refused("wrong_password")
+        await self.check_password(person, given.password)
+        hashed = await asyncio.to_thread(self._hasher.hash, given.new_password)
+        await self.store.identities.set_password(person.id, hashed, news_of(person.id))
+        await self.devices.recheck([person.id])
+        return await self.devices.renewed(badge)
+
+    async def check_password(self, person: Person, password: str | None) -> None:
+        """Raises Refused unless it is the person's; who has none need not give any."""
+        hashed = person.password
+        if hashed is not None and not await asyncio.to_thread(self._matches, hashed, password or ""):
+            raise Refused("wrong_password")
+
     async def sign_out_everywhere(self, badge: Badge) -> None:
         await self.store.put_person(await self.get(badge.person), self.timekeeper.wall())
         await self.devices.sign_out_everywhere(badge)

@@ -54,6 +54,25 @@ class AccountRoutes(Controller):
         check_attempts(services, request)
         return await _become(services, request, await services.people.sign_in(data))
 
+    @post("/password", summary="Change my password; other devices are signed out", status_code=200, responses=ERRORS)
+    async def password(
+        self, request: Asking, visitor: Visiting, services: Serving, data: JSONBody[wire.NewPassword]
+    ) -> Response[wire.Me]:
+        check_attempts(services, request)
+        badge = await services.people.change_password(visitor.badge(), data)
+        person = await services.people.get(badge.person)
+        return Response(me_message(person), cookies=[identity_cookie(services, request, badge)])
+
+    @post("/delete", summary="Delete me; my finished games keep a former player", status_code=200, responses=ERRORS)
+    async def delete(
+        self, request: Asking, visitor: Visiting, services: Serving, data: JSONBody[wire.Deletion]
+    ) -> Response[wire.Me]:
+        check_attempts(services, request)
+        person = await services.people.get(visitor.badge().person)
+        await services.people.check_password(person, data.password)
+        await services.departures.delete(person)
+        return await _be_new(services, request)
+
     # ---- devices -----------------------------------------------------------------------------------------------------
 
     @get("/devices", summary="Where I am signed in", responses=ERRORS)

@@ -28,6 +28,8 @@ class ChairDoc(Struct, kw_only=True):
     """A chair for somebody with the link, also at a public table."""
     user: str | None = None
     name: str = ""
+    former: bool = False
+    """Its person has been deleted: nobody comes back to it, and it has no name."""
     program: bool = False
     """Held by a program: it has no browser, and nobody waits for its part in the deal."""
     level: str | None = None
@@ -241,8 +243,12 @@ def begin(doc: TableDoc, wall: float) -> TableDoc:
     check_ready(doc)
     changed = copy_of(doc)
     changed.started = wall
-    changed.names = [_name_in_record(chair, seat) for seat, chair in enumerate(doc.chairs)]
+    changed.names = names_in_record(doc)
     return changed
+
+
+def names_in_record(doc: TableDoc) -> list[Json]:
+    return [_name_in_record(chair, seat) for seat, chair in enumerate(doc.chairs)]
 
 
 def _name_in_record(chair: ChairDoc, seat: int) -> Json:

@@ -11,6 +11,7 @@ from typing import Final
 
 from piazza.server.attendant import Attendant
 from piazza.server.config import Config
+from piazza.server.departures import Departures
 from piazza.server.health import Health
 from piazza.server.limits import Rate
 from piazza.server.lobby import Lobby
@@ -50,6 +51,7 @@ class Services:
     attendant: Attendant
     timekeeper: Timekeeper
     health: Health
+    departures: Departures
     rates: Rates
     closing: asyncio.Event
     streams: Counter[str] = field(default_factory=Counter)
@@ -67,6 +69,8 @@ class Services:
         attendant = Attendant(tables, thinkers, config)
         attendant.start()
         lobby = Lobby(tables, config)
+        departures = Departures(people, tables, lobby.default_level)
+        departures.start()
         return cls(
             config,
             metrics,
@@ -79,6 +83,7 @@ class Services:
             attendant,
             timekeeper,
             Health(store, timekeeper),
+            departures,
             _rates(config),
             asyncio.Event(),
         )
@@ -86,6 +91,7 @@ class Services:
     async def close(self) -> None:
         """Only the time needs saving: everything shown was stored before."""
         self.closing.set()
+        await self.departures.close()
         await self.attendant.close()
         await self.thinkers.close()
         await self.tables.finish()

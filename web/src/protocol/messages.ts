@@ -89,6 +89,21 @@ export interface Credentials {
 }
 
 /**
+ * `password` is the present one.
+ */
+export interface NewPassword {
+  password: string;
+  new_password: string;
+}
+
+/**
+ * `password` is needed where the account has one.
+ */
+export interface Deletion {
+  password?: string | null;
+}
+
+/**
  * A browser that is signed in. `browser` and `system` are what it calls itself, empty when that is not known;
  * `seen` is exact to the hour. `is_here`: the one that asks. `is_open`: it has a table open now, at this server.
  */
@@ -225,7 +240,8 @@ export interface NewRecord {
 }
 
 /**
- * A chair as others see it. `bot_plays`: a bot decides for it now, its own or one that sits in for its player.
+ * A chair as others see it. `former`: its player has been deleted, and the chair has no name any more.
+ * `bot_plays`: a bot decides for it now, its own or one that sits in for its player.
  * `timed_out`: its time has run out, and a bot makes its next decision. `absent`: its player has been away beyond the
  * limit; `votes` are the seats that want a bot to take over.
  */
@@ -233,6 +249,7 @@ export interface Chair {
   seat: number;
   kind: "bot" | "open" | "person";
   name: string;
+  former: boolean;
   level: string | null;
   mine: boolean;
   bot_plays: boolean;

@@ -41,6 +41,8 @@ export function FairDeal({ table }: { table: Table }) {
   const { value: record, failed } = useFetched(() => api.record(table.id, key), table.id);
   const verdict = useMemo(() => (record === null ? null : judge(table, record)), [table, record]);
   if (table.seed === null || table.seed_commitment === "") return null;
+  // Names are part of a deal: where one has been deleted, nothing can be proven any more.
+  if (table.attempt > 0 && table.chairs.some((chair) => chair.former)) return <Line warn texts={[t("fair.former")]} />;
   if (failed !== null || verdict === "unreadable") return <Line warn texts={[t("fair.unchecked")]} />;
   if (verdict === null) return <Line texts={[t("fair.checking")]} />;
   return <Judged table={table} verdict={verdict} />;

@@ -5,6 +5,7 @@ import type { Chair, Table } from "../protocol/messages";
 const BOT_NAMES = 10;
 
 export function chairName({ t }: Pick<Words, "t">, table: Pick<Table, "id">, chair: Chair): string {
+  if (chair.former) return t("name.former");
   if (chair.name !== "") return chair.name;
   if (chair.kind === "bot") return t(`bot.${((hash(table.id) + chair.seat * 3) % BOT_NAMES) as 0}`);
   return chair.mine ? t("name.you") : t("name.guest", { n: chair.seat + 1 });

@@ -18,6 +18,19 @@ class Credentials(Request):
     password: Password
 
 
+class NewPassword(Request):
+    """`password` is the present one."""
+
+    password: Password
+    new_password: Password
+
+
+class Deletion(Request):
+    """`password` is needed where the account has one."""
+
+    password: Password | None = None
+
+
 class Device(Wire):
     """A browser that is signed in. `browser` and `system` are what it calls itself, empty when that is not known;
     `seen` is exact to the hour. `is_here`: the one that asks. `is_open`: it has a table open now, at this server."""

@@ -122,13 +122,15 @@ class NewRecord(Request):
 
 
 class Chair(Wire):
-    """A chair as others see it. `bot_plays`: a bot decides for it now, its own or one that sits in for its player.
+    """A chair as others see it. `former`: its player has been deleted, and the chair has no name any more.
+    `bot_plays`: a bot decides for it now, its own or one that sits in for its player.
     `timed_out`: its time has run out, and a bot makes its next decision. `absent`: its player has been away beyond the
     limit; `votes` are the seats that want a bot to take over."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str
+    former: bool
     level: str | None
     mine: bool
     bot_plays: bool

@@ -1,4 +1,4 @@
-"""What is stored so that an identity can be told, listed and revoked: generations and devices."""
+"""What is stored so that an identity can be told, listed, revoked and deleted: generations and devices."""
 
 from __future__ import annotations
 
@@ -80,10 +80,38 @@ class Identities:
         ended = [device, *(str(row[0]) for row in rows)]
         await self.database.write([Statement(sql, (id, person, now)) for id in ended], news)
 
-    def next_generation(self, person: str) -> list[Statement]:
+    @staticmethod
+    def next_generation(person: str) -> list[Statement]:
         """No cookie given out before counts any more. The person must be stored."""
         return [
             Statement("UPDATE people SET generation = generation + 1 WHERE id = $1", (person,), must_change=True),
             Statement("DELETE FROM devices WHERE person = $1", (person,)),
             Statement("DELETE FROM links WHERE person = $1", (person,)),
         ]
+
+    async def set_password(self, person: str, hashed: str, news: bytes) -> None:
+        """With a new password a new generation begins."""
+        change = Statement("UPDATE people SET password = $1 WHERE id = $2", (hashed, person))
+        await self.database.write([change, *self.next_generation(person)], news)
+
+    # ---- deletion ----------------------------------------------------------------------------------------------------
+
+    async def delete(self, person: str, now: float, news: bytes) -> None:
+        """Forgets a person: what is left is an id that nobody can be any more. Their tables are still to be seen to."""
+        forget = (
+            "UPDATE people SET name = '', language = NULL, account = NULL, account_key = NULL, password = NULL,"
+            " token = NULL, owner = NULL, deleted = $1 WHERE id = $2"
+        )
+        statements = [
+            *self.next_generation(person),
+            Statement(forget, (now, person)),
+            Statement("DELETE FROM chat WHERE person = $1", (person,)),
+            Statement("INSERT INTO departures (person) VALUES ($1) ON CONFLICT DO NOTHING", (person,)),
+        ]
+        await self.database.write(statements, news)
+
+    async def departures(self) -> list[str]:
+        return [row[0] for row in await self.database.query("SELECT person FROM departures ORDER BY person")]
+
+    async def end_departure(self, person: str) -> None:
+        await self.database.write([Statement("DELETE FROM departures WHERE person = $1", (person,))])

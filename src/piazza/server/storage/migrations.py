@@ -56,6 +56,8 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     ),
     # Where it is tried whether anything can be stored; always empty.
     ("CREATE TABLE probes (id TEXT PRIMARY KEY, filler TEXT NOT NULL)",),
+    # People who have been deleted, as long as something at their tables still tells their names.
+    ("CREATE TABLE departures (person TEXT PRIMARY KEY)",),
 )
 
 

@@ -112,6 +112,11 @@ class Store:
         sql = "SELECT id FROM tables JOIN members ON table_id = id WHERE person = $1 AND status = 'playing'"
         return [row[0] for row in await self.database.query(sql, person)]
 
+    async def tables_of(self, person: str) -> list[str]:
+        """All tables that the person has made or sits at."""
+        rows = await self.database.query("SELECT table_id FROM members WHERE person = $1 ORDER BY table_id", person)
+        return [row[0] for row in rows]
+
     async def due_tables(self, now: float, limit: int) -> list[str]:
         sql = f"SELECT id FROM tables WHERE due IS NOT NULL AND due <= $1 ORDER BY due LIMIT {int(limit)}"
         return [row[0] for row in await self.database.query(sql, now)]
@@ -211,7 +216,7 @@ class Store:
         sql = (
             "INSERT INTO people (id, name, language, account, account_key, password, is_bot, owner, token, created)"
             " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO UPDATE SET name = $2, language = $3,"
-            " account = $4, account_key = $5, password = $6"
+            " account = $4, account_key = $5, password = $6 WHERE people.deleted IS NULL"
         )
         params = (
             person.id, person.name, person.language, person.account, key, person.password, person.is_bot, person.owner,
