@@ -11,7 +11,6 @@ from piazza.bots.levels import LEVEL_BOTS
 from piazza.bots.observation import observe
 from piazza.bots.play import choose, choose_in_state, think
 from piazza.bots.registry import make_bot
-from piazza.bots.spread import Thinkers
 from piazza.bots.tree_bot import TreeBot
 from piazza.core.agenda import CHANCE, apply, current_ask, draw_chance
 from piazza.core.errors import IllegalOption
@@ -166,16 +165,6 @@ def test_every_level_exists_for_every_game() -> None:
         assert all(isinstance(bot, TreeBot) for bot in budgets)
         artisan, maestro = [bot.plan.nodes * bot.trees for bot in budgets if isinstance(bot, TreeBot)]
         assert artisan < maestro
-
-
-@pytest.mark.slow
-def test_thinking_in_several_processes_gives_the_same_thought() -> None:
-    match = piazza.new_match("sangimignano", seed=5)
-    seat = match.seats_to_act[0]
-    alone = think(match, seat, "artisan", 9)
-    with Thinkers(2) as thinkers:
-        assert thinkers.think(match, seat, "artisan", 9).as_dicts() == alone
-        assert thinkers.think(match, seat, "builder", 9).as_dicts() == think(match, seat, "builder", 9)
 
 
 @pytest.mark.slow

@@ -42,6 +42,7 @@ def config_for(folder: Path, **changes: Any) -> Config:
         bot_workers=1,
         bot_pause=0.0,
         default_level="random",
+        bot_tables_per_person=1_000,
         messages_per_second=10_000,
         requests_per_second=10_000,
         tables_per_minute=100_000,

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import piazza
+from piazza.bots.thinking import Job, Thinkers, ThinkingFailed
 from piazza.server import pages
 from piazza.server.storage import Store
-from piazza.server.thinking import Job, Thinkers, ThinkingFailed
 from tests.server.support import Browser, config_for, hold_still, play_to_end, program, run, running
 from tests.waiting import until
 

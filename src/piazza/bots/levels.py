@@ -68,3 +68,14 @@ LEVEL_BOTS: Final[dict[str, Callable[[Rules[State]], Bot]]] = {
     "artisan": artisan,
     "maestro": maestro,
 }
+
+QUICK: Final = ("random", "novice", "builder")
+"""Levels that answer within milliseconds."""
+TREE_LEVELS: Final = ("artisan", "maestro")
+"""Levels whose thoughts can be shared out over processes, from the weaker to the stronger."""
+
+
+def cheaper(level: str, steps: int) -> str:
+    """The level so many steps below, down to the strongest quick one; others' levels stay what they are."""
+    ladder = (QUICK[-1], *TREE_LEVELS)
+    return ladder[max(0, ladder.index(level) - steps)] if level in ladder else level

@@ -1,62 +1,41 @@
-"""Thinking spread over processes, with the same result as in one.
+"""A thought in parts, which several processes can work at, with the same result as in one.
 
-A process is sent the match's record and draws its own world from it, by the same seed: worlds depend on nothing but
-what the seat knows, so all of them hold the same observation, and each grows its trees from their own seeds.
+Each process has the match and draws its own world from it, by the same seed: worlds depend on nothing but what the seat
+knows, so all of them hold the same observation, and each grows its trees from their own seeds.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-from concurrent.futures import ProcessPoolExecutor
-from typing import Final
-
-from piazza.bots.bot import Bot, Thought
+from piazza.bots.bot import Thought
 from piazza.bots.observation import Observation, observe_match
-from piazza.bots.play import bot_and_stream, think_in_match
+from piazza.bots.play import bot_and_stream
 from piazza.bots.tree_bot import ShareAsDict, TreeBot
-from piazza.core.match import Match, replay
-from piazza.core.records import record_from
+from piazza.core.match import Match
 
 
-class Thinkers:
-    """A number of processes that think. Use it as a context, or call `close` when done."""
+class SharedThought:
+    """What a tree bot thinks about one decision. `begun_here`: a selection may be gone on with in any order, as
+    `play.think` has it."""
 
-    def __init__(self, processes: int) -> None:
-        self.processes: Final = processes
-        self._pool: Final = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"))
-
-    def __enter__(self) -> Thinkers:
-        return self
-
-    def __exit__(self, *fault: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        self._pool.shutdown(cancel_futures=True)
-
-    def think(self, match: Match, seat: int, level: str, seed: int) -> Thought:
-        """What `play.think_in_match` gives, sooner."""
+    def __init__(self, match: Match, seat: int, level: str, seed: int, begun_here: bool) -> None:
         bot, stream = bot_and_stream(match, seat, level, seed)
-        if not isinstance(bot, TreeBot):
-            return think_in_match(match, seat, level, seed)
+        assert isinstance(bot, TreeBot), level
         observation = observe_match(match, seat, stream)
-        record = match.record().as_dict()
+        self._bot = bot
+        self._observation: Observation = observation.begun_here() if begun_here else observation
+        self._seeds = bot.seeds(self._observation, stream)
 
-        def grow_all(seeds: list[int]) -> list[ShareAsDict]:
-            shares = [self._pool.submit(_grow, record, seat, level, seed, tree) for tree in seeds]
-            return [share.result() for share in shares]
+    def grow(self, part: int, parts: int) -> list[ShareAsDict]:
+        """The trees that fall to one of `parts` processes."""
+        return [self._bot.grow(self._observation, seed) for seed in self._seeds[part::parts]]
 
-        return bot.think_with(observation, stream, grow_all)
-
-
-def _grow(record: dict[str, object], seat: int, level: str, seed: int, tree: int) -> ShareAsDict:
-    """One tree, in a process of its own."""
-    bot, observation = _again(record, seat, level, seed)
-    assert isinstance(bot, TreeBot)
-    return bot.grow(observation, tree)
+    def conclude(self, shares: list[ShareAsDict]) -> Thought:
+        """The whole thought, from all its trees in their order."""
+        assert len(shares) == len(self._seeds)
+        return self._bot.conclude(self._observation, shares)
 
 
-def _again(record: dict[str, object], seat: int, level: str, seed: int) -> tuple[Bot, Observation]:
-    match = replay(record_from(record))
-    bot, stream = bot_and_stream(match, seat, level, seed)
-    return bot, observe_match(match, seat, stream)
+def in_order(shares: list[list[ShareAsDict]]) -> list[ShareAsDict]:
+    """The trees of all processes, one list for each of them, in the order of their seeds."""
+    most = max(len(grown) for grown in shares)
+    return [grown[index] for index in range(most) for grown in shares if index < len(grown)]

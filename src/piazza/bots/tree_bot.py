@@ -6,7 +6,6 @@ same whether they are grown one after another or in as many processes as there a
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from piazza.bots.bot import Bot, Thought, Weighed
@@ -30,18 +29,20 @@ class TreeBot(Bot):
         self._evaluation: Final = evaluation_of(rules)
 
     def think(self, observation: Observation, stream: Stream) -> Thought:
-        return self.think_with(observation, stream, lambda seeds: [self.grow(observation, seed) for seed in seeds])
+        return self.conclude(observation, [self.grow(observation, seed) for seed in self.seeds(observation, stream)])
 
-    def think_with(
-        self, observation: Observation, stream: Stream, grow_all: Callable[[list[int]], list[ShareAsDict]]
-    ) -> Thought:
-        """The same thought, with the trees grown by `grow_all`: seeds to shares, in the same order."""
-        options, telling = observation.options, observation.telling
-        if len(telling) == 1:
-            weighed = [_weighed(observation, option, int(option == telling[0]), 0.0, 0.0) for option in options]
-            return Thought(telling[0], observation.text(telling[0]), weighed)
-        shares = grow_all([stream.below(1 << 30) for _ in range(self.trees)])
-        return _added_up(observation, options, shares)
+    def seeds(self, observation: Observation, stream: Stream) -> list[int]:
+        """One for each tree; none where there is nothing to decide."""
+        return [stream.below(1 << 30) for _ in range(self.trees)] if len(observation.telling) > 1 else []
+
+    def conclude(self, observation: Observation, shares: list[ShareAsDict]) -> Thought:
+        """The thought that all trees, in the order of their seeds, come to."""
+        options = observation.options
+        if shares:
+            return _added_up(observation, options, shares)
+        only = observation.telling[0]
+        weighed = [_weighed(observation, option, int(option == only), 0.0, 0.0) for option in options]
+        return Thought(only, observation.text(only), weighed)
 
     def grow(self, observation: Observation, seed: int) -> ShareAsDict:
         """One tree, from its seed; as plain lists, so that it can cross between processes."""

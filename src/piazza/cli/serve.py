@@ -65,7 +65,7 @@ _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
         "how long PostgreSQL may take for a statement, or to have a connection free (default 10)",
         {"type": float},
     ),
-    ("bots", "bot-workers", "processes in which bots think (default: one less than the processors)", {"type": int}),
+    ("bots", "bot-workers", "processes in which bots think (default: one for each processor)", {"type": int}),
     (
         "bots",
         "bot-pause",
@@ -73,6 +73,12 @@ _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
         {"type": float},
     ),
     ("bots", "default-level", "level of a bot when nothing is said (default artisan)", {}),
+    (
+        "bots",
+        "bot-tables-per-person",
+        "running tables of one person with bots alone; of one address 8 times as many (default 4)",
+        {"type": int},
+    ),
     ("limits", "max-connections", "open WebSockets in all (default 10000)", {"type": int}),
     ("limits", "max-connections-per-person", "open WebSockets of one browser (default 40)", {"type": int}),
     ("limits", "max-connections-per-address", "open connections from one address (default 1000)", {"type": int}),

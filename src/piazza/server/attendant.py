@@ -11,14 +11,13 @@ import contextlib
 import logging
 
 from piazza.server import attendance
+from piazza.server.bot_answers import BotAnswers
 from piazza.server.config import Config
-from piazza.server.course import Course, record_of
 from piazza.server.faults import explained
 from piazza.server.hosting import HostedTable, Outcome
 from piazza.server.moment import Moment
 from piazza.server.refusals import Refused
 from piazza.server.tables import LiveTable, Tables
-from piazza.server.thinking import Job, Thinkers, ThinkingFailed
 
 log = logging.getLogger("piazza.attendant")
 
@@ -29,9 +28,9 @@ _PRESENCE_SECONDS = 25.0
 
 
 class Attendant:
-    def __init__(self, tables: Tables, thinkers: Thinkers, config: Config) -> None:
+    def __init__(self, tables: Tables, bots: BotAnswers, config: Config) -> None:
         self.tables = tables
-        self.thinkers = thinkers
+        self.bots = bots
         self.config = config
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -146,29 +145,13 @@ class Attendant:
         course = hosted.playing()
         number = course.number
         level = hosted.doc.chairs[seat].level or hosted.doc.absence.level or self.config.default_level
-        began = self.tables.timekeeper.running()
-        text = await self._think(hosted, course, seat, level)
-        thought = self.tables.timekeeper.running() - began
-        await asyncio.sleep(max(0.0, self.config.bot_pause - thought))
+        answer = await self.bots.answer(hosted, course, seat, level)
         try:
-            await self.tables.act(hosted.id, lambda table, moment: table.submit_bot(seat, text, number, moment, level))
+            await self.tables.act(
+                hosted.id, lambda table, moment: table.submit_bot(seat, answer.text, number, moment, answer.level)
+            )
         except Refused as refusal:
             # The table has gone on meanwhile: an undo, a chair given back, another process. Look again.
             log.info("bot too late", extra={"table": hosted.id, "seat": seat, "code": refusal.code})
             async with live.lock:
                 await self.tables.refresh(live)
-
-    async def _think(self, hosted: HostedTable, course: Course, seat: int, level: str) -> str:
-        record = record_of(hosted.doc, list(course.match.entries)).as_dict()
-        job = Job(hosted.id, record, seat, level, hosted.bot_seed(seat))
-        self.tables.metrics.thinking.set(self.thinkers.waiting + 1)
-        try:
-            with self.tables.metrics.think_seconds.labels(level).time():
-                return await self.thinkers.choose(job)
-        except ThinkingFailed as fault:
-            # Better any legal move than a game that stands still.
-            log.error("bot failed", extra={"table": hosted.id, "seat": seat, "level": level, "problem": str(fault)})
-            job.level = "random"
-            return await self.thinkers.choose(job)
-        finally:
-            self.tables.metrics.thinking.set(self.thinkers.waiting)

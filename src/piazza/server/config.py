@@ -11,12 +11,13 @@ from piazza.server.deal_docs import Waits
 
 
 def _workers() -> int:
-    return max(1, (os.cpu_count() or 2) - 1)
+    return max(1, os.cpu_count() or 1)
 
 
 _LAST_PORT: Final = 65_535
 _AT_LEAST_ONE: Final = (
     "bot_workers",
+    "bot_tables_per_person",
     "max_connections",
     "max_connections_per_person",
     "max_connections_per_address",
@@ -50,6 +51,8 @@ class Config:
     bot_pause: float = 0.25
     """Seconds before a bot's answer, so that people can follow."""
     default_level: str = "artisan"
+    bot_tables_per_person: int = 4
+    """Running tables at which bots are alone."""
     idle_seconds: float = 60.0
     """How long a table without connections stays in memory."""
     max_connections: int = 10_000

@@ -111,14 +111,17 @@ class HostedTable:
 
     def submit_bot(self, seat: int, text: str, number: int, moment: Moment, level: str) -> Outcome:
         """The decision of a bot of ours, thought of when there were `number` entries; nothing, when nobody is there any
-        more for whom the game goes on."""
+        more for whom the game goes on. The record says which level it was where that is not the chair's own."""
         course = self.playing()
         chair = self.doc.chairs[seat]
         if not self.bot_decides(seat) or not course.is_answer_in_time(seat, number):
             raise Refused("stale", {"entry": number, "number": course.number})
         if not company.may_advance(self.doc, moment):
             return Outcome()
-        via = "" if chair.kind == "bot" else f"bot:{chair.level or level}"
+        if chair.kind == "bot":
+            via = "" if chair.level == level else f"bot:{level}"
+        else:
+            via = f"bot:{chair.level or level}"
         outcome = self._played(seat, text, via, moment, None, None)
         if chair.timed_out:
             outcome.doc = outcome.doc or seating.copy_of(self.doc)

@@ -17,6 +17,7 @@ from piazza.core.rules import Rules, State
 from piazza.core.settings import chosen_options
 from piazza.server import chairs, dealing, faces, former, seating
 from piazza.server import messages as wire
+from piazza.server.bot_tables import BotTables, is_bots_alone
 from piazza.server.config import Config
 from piazza.server.course import Course, Written, begin_course
 from piazza.server.faces import TableFace
@@ -39,6 +40,7 @@ class Lobby:
         """Asked for once: finding installed bots means reading every installed package's description."""
         self.default_level = self.level(config.default_level)
         self._rematching = asyncio.Lock()
+        self._bot_tables = BotTables(tables.store, config.bot_tables_per_person)
 
     # ---- games and levels --------------------------------------------------------------------------------------------
 
@@ -55,7 +57,7 @@ class Lobby:
 
     # ---- new tables --------------------------------------------------------------------------------------------------
 
-    async def new_table(self, person: Person, asked: wire.NewTable) -> LiveTable:
+    async def new_table(self, person: Person, asked: wire.NewTable, address: str) -> LiveTable:
         for chair in asked.chairs:
             self.level(chair.level)
             chair.name = None if chair.name is None else clean_name(chair.name)
@@ -66,9 +68,14 @@ class Lobby:
         doc.visibility, doc.spectators, doc.undo = asked.visibility, asked.spectators, asked.undo
         doc.clock, doc.absence, doc.autostart = asked.clock, asked.absence, asked.autostart
         doc.hints = alone if asked.hints is None else asked.hints
-        return await self.open_table(doc)
+        if not is_bots_alone(doc):
+            return await self.open_table(doc)
+        async with self._bot_tables.one_more(person.id, address) as made:
+            live = await self.open_table(doc)
+            made.add(live.hosted.id)
+            return live
 
-    async def play_now(self, person: Person, asked: wire.PlayNow) -> LiveTable:
+    async def play_now(self, person: Person, asked: wire.PlayNow, address: str) -> LiveTable:
         rules = _rules(asked.game)
         players = rules.seat_counts[0] if asked.players is None else asked.players
         mine = secrets.randbelow(players) if asked.seat is None else asked.seat
@@ -76,7 +83,8 @@ class Lobby:
             raise Refused("no_such_seat", {"seat": mine, "seats": players})
         bot = wire.NewChair(kind="bot", level=self.level(asked.level))
         chairs = [wire.NewChair(kind="me") if seat == mine else bot for seat in range(players)]
-        return await self.new_table(person, wire.NewTable(game=asked.game, options=asked.options, chairs=chairs))
+        new = wire.NewTable(game=asked.game, options=asked.options, chairs=chairs)
+        return await self.new_table(person, new, address)
 
     async def open_table(self, doc: TableDoc) -> LiveTable:
         """Stores a new table; one whose chairs are all taken starts at once, if it is to start by itself."""
@@ -116,7 +124,7 @@ class Lobby:
             id, lambda table, moment: chairs.leave(table, person.id, asked, moment, self.default_level)
         )
 
-    async def start(self, id: str, person: Person, asked: wire.Start) -> LiveTable:
+    async def start(self, id: str, person: Person, asked: wire.Start, address: str) -> LiveTable:
         level = None if asked.fill is None else self.level(asked.fill)
 
         def deed(table: HostedTable, moment: Moment) -> Outcome:
@@ -127,7 +135,13 @@ class Lobby:
             doc = seating.fill(table.doc, level)
             return begin_outcome(doc, table.id, table.seed, moment, self.config.deal_waits)
 
-        return await self._do(id, deed)
+        doc = (await self.tables.get(id)).hosted.doc
+        if any(chair.kind == "person" for chair in doc.chairs):
+            return await self._do(id, deed)
+        async with self._bot_tables.one_more(person.id, address) as made:
+            live = await self._do(id, deed)
+            made.add(id)
+            return live
 
     async def _do(self, id: str, deed: Decide) -> LiveTable:
         await self.tables.act(id, deed)

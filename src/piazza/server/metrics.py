@@ -33,6 +33,17 @@ class Metrics:
             ["why"],
             registry=registry,
         )
+        self.thinking_longest_wait = Gauge(
+            "piazza_thinking_longest_wait_seconds",
+            "How long the question waits that has waited longest for a bot",
+            registry=registry,
+        )
+        self.thinking_waits = Histogram(
+            "piazza_thinking_wait_seconds", "From a question to its turn", buckets=_SLOW, registry=registry
+        )
+        self.cheaper = Counter(
+            "piazza_cheaper_answers_total", "Questions answered by a cheaper level", ["level"], registry=registry
+        )
         self.requests = Counter("piazza_http_requests_total", "HTTP requests", ["method", "status"], registry=registry)
 
     def text(self) -> bytes:

@@ -51,6 +51,7 @@ STATUS: Final[dict[str, int]] = {
     "this_device": 409,
     "too_fast": 429,
     "too_large": 413,
+    "too_many_bot_tables": 429,
     "too_slow": 408,
     "undo_off": 403,
     "undo_only_last": 409,

@@ -8,6 +8,7 @@ from typing import Annotated
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from piazza.bots.thinking import Job, ThinkingFailed
 from piazza.core.errors import UnknownGame
 from piazza.core.registry import rules_of
 from piazza.server import faces, seating
@@ -20,7 +21,6 @@ from piazza.server.refusals import Refused
 from piazza.server.replaying import check_eyes
 from piazza.server.storage import StoredTable
 from piazza.server.tables import LiveTable
-from piazza.server.thinking import Job, ThinkingFailed
 
 TableId = Annotated[str, PathParameter(max_length=40, description="The table's id")]
 Key = Annotated[str | None, QueryParameter(max_length=64, description="The key from the link of a private table")]
@@ -28,7 +28,7 @@ Which = Annotated[wire.Scope, QueryParameter(name="scope", description="Which ta
 log = logging.getLogger("piazza.study")
 
 _LISTED = 100
-_MOST_THINKING = 50
+_MOST_HINTS = 4
 _HINTS_AHEAD = 8
 
 
@@ -76,14 +76,14 @@ class TableRoutes(Controller):
         self, person: Acting, visitor: Visiting, services: Serving, data: JSONBody[wire.PlayNow]
     ) -> wire.Table:
         check_rate(services, visitor)
-        return seen_by(services, await services.lobby.play_now(person, data), visitor.id)
+        return seen_by(services, await services.lobby.play_now(person, data, visitor.address), visitor.id)
 
     @post("/tables", summary="A new table", responses=ERRORS)
     async def new_table(
         self, person: Acting, visitor: Visiting, services: Serving, data: JSONBody[wire.NewTable]
     ) -> wire.Table:
         check_rate(services, visitor)
-        return seen_by(services, await services.lobby.new_table(person, data), visitor.id)
+        return seen_by(services, await services.lobby.new_table(person, data, visitor.address), visitor.id)
 
     @get("/tables/{table_id:str}", summary="One table", responses=ERRORS)
     async def table(self, visitor: Visiting, services: Serving, table_id: TableId, key: Key = None) -> wire.Table:
@@ -108,7 +108,7 @@ class TableRoutes(Controller):
         self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId, data: JSONBody[wire.Start]
     ) -> wire.Table:
         await visible(services, visitor, table_id, None, watching=False)
-        return seen_by(services, await services.lobby.start(table_id, person, data), visitor.id)
+        return seen_by(services, await services.lobby.start(table_id, person, data, visitor.address), visitor.id)
 
     @post("/tables/{table_id:str}/rematch", summary="The same once more", responses=ERRORS)
     async def rematch(self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId) -> wire.Table:
@@ -197,7 +197,7 @@ async def _hint(services: Serving, visitor: Visiting, table: HostedTable, asked:
     else:
         check_eyes(table, None, asked.seat)
         match, _ = await services.replays.match_at(table, asked.at)
-    if services.thinkers.waiting > _MOST_THINKING:
+    if services.thinkers.waiting_of(visitor.id) >= _MOST_HINTS:
         raise Refused("bots_busy")
     if asked.seat not in match.seats_to_act:
         raise Refused("not_asked", {"seat": asked.seat, "asked": list(match.seats_to_act)})
@@ -206,13 +206,13 @@ async def _hint(services: Serving, visitor: Visiting, table: HostedTable, asked:
     record.seed = None
     job = Job(f"{table.id}/hint", record.as_dict(), asked.seat, level, table.bot_seed(asked.seat + _HINTS_AHEAD), True)
     try:
-        answer = await services.thinkers.ask(job)
+        answer = await services.thinkers.ask(job, visitor.id)
     except ThinkingFailed as fault:
         # What went wrong in the bot is for the log alone: it may speak of what the seat does not know.
         log.error("hint failed", extra={"table": table.id, "level": level, "problem": str(fault)})
         raise Refused("bots_busy") from None
     options = _hint_options(faces.choice_messages(match, asked.seat), answer.options or [])
-    return wire.HintAnswer(seat=asked.seat, entry=len(match.entries), level=level, options=options)
+    return wire.HintAnswer(seat=asked.seat, entry=len(match.entries), level=answer.level, options=options)
 
 
 def _hint_options(choices: list[wire.Choice], thoughts: list[wire.Json]) -> list[wire.HintOption]:

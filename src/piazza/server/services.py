@@ -7,9 +7,11 @@ import contextlib
 import secrets
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Final
 
+from piazza.bots.thinking import Thinkers
 from piazza.server.attendant import Attendant
+from piazza.server.bot_answers import BotAnswers
+from piazza.server.bot_tables import PEOPLE
 from piazza.server.config import Config
 from piazza.server.departures import Departures
 from piazza.server.health import Health
@@ -20,11 +22,7 @@ from piazza.server.people import People
 from piazza.server.replaying import Replays
 from piazza.server.storage import Database, Store, open_database
 from piazza.server.tables import Tables
-from piazza.server.thinking import Thinkers
 from piazza.server.timekeeping import Source, Timekeeper
-
-_PEOPLE: Final = 8
-"""So many people may make tables behind one address as fast as one alone."""
 
 
 @dataclass
@@ -65,8 +63,15 @@ class Services:
         people = await People.open(store, timekeeper)
         tables = Tables(store, config, metrics, secrets.token_hex(4), timekeeper)
         tables.on_people = people.devices.recheck
-        thinkers = Thinkers(config.bot_workers, on_restart=metrics.worker_restarts.inc)
-        attendant = Attendant(tables, thinkers, config)
+        thinkers = Thinkers(
+            config.bot_workers,
+            on_restart=metrics.worker_restarts.inc,
+            on_wait=metrics.thinking_waits.observe,
+            clock=timekeeper.running,
+        )
+        metrics.thinking.set_function(lambda: thinkers.waiting)
+        metrics.thinking_longest_wait.set_function(thinkers.longest_wait)
+        attendant = Attendant(tables, BotAnswers(thinkers, timekeeper, metrics, config), config)
         attendant.start()
         lobby = Lobby(tables, config)
         departures = Departures(people, tables, lobby.default_level)
@@ -106,6 +111,6 @@ def _rates(config: Config) -> Rates:
         messages=Rate(config.messages_per_second, config.messages_per_second * 3),
         chat=Rate(config.chat_per_minute / 60, max(5.0, config.chat_per_minute / 6)),
         tables=Rate(config.tables_per_minute / 60, config.tables_per_minute),
-        tables_from=Rate(config.tables_per_minute / 60 * _PEOPLE, config.tables_per_minute * _PEOPLE),
+        tables_from=Rate(config.tables_per_minute / 60 * PEOPLE, config.tables_per_minute * PEOPLE),
         attempts=Rate(config.attempts_per_minute / 60, config.attempts_per_minute),
     )

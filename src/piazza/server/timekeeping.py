@@ -9,6 +9,7 @@ processes that share a database share them: one of them keeps the time, the othe
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,7 @@ from typing import Final
 from piazza.server.storage import ServerTime, Store
 
 _BEAT_SECONDS: Final = 5.0
+_LOOK_SECONDS: Final = 0.25
 _KEEPER: Final = "server time"
 _BOOT_ID: Final = Path("/proc/sys/kernel/random/boot_id")
 
@@ -86,6 +88,11 @@ class Timekeeper:
 
     def calendar(self) -> float:
         return self._calendar + max(0.0, self.source.since_boot() - self._since_boot)
+
+    async def reach(self, moment: float) -> None:
+        """Comes back when the line `running` has reached the moment; sees soon when a test has moved the clock."""
+        while (left := moment - self.running()) > 0:
+            await asyncio.sleep(min(left, _LOOK_SECONDS))
 
     # ---- keeping it --------------------------------------------------------------------------------------------------
 

@@ -117,6 +117,19 @@ class Store:
         rows = await self.database.query("SELECT table_id FROM members WHERE person = $1 ORDER BY table_id", person)
         return [row[0] for row in rows]
 
+    async def playing_docs(self, person: str) -> list[TableDoc]:
+        """The running games that the person takes part in or has made."""
+        sql = "SELECT doc FROM tables JOIN members ON table_id = id WHERE person = $1 AND status = 'playing'"
+        return [msgspec.json.decode(row[0], type=TableDoc) for row in await self.database.query(sql, person)]
+
+    async def still_playing(self, ids: set[str]) -> set[str]:
+        """Those of the tables whose games are not over."""
+        if not ids:
+            return set()
+        marks = ", ".join(f"${number}" for number in range(1, len(ids) + 1))
+        sql = f"SELECT id FROM tables WHERE status = 'playing' AND id IN ({marks})"
+        return {row[0] for row in await self.database.query(sql, *ids)}
+
     async def due_tables(self, now: float, limit: int) -> list[str]:
         sql = f"SELECT id FROM tables WHERE due IS NOT NULL AND due <= $1 ORDER BY due LIMIT {int(limit)}"
         return [row[0] for row in await self.database.query(sql, now)]

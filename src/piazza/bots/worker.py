@@ -15,10 +15,11 @@ from typing import BinaryIO, Final
 import msgspec
 
 from piazza.bots.play import choose, think
+from piazza.bots.spread import SharedThought
+from piazza.bots.thinking import FRAME_HEAD, Answer, Job
 from piazza.core.journal import Entry, Record
 from piazza.core.match import Match, replay
 from piazza.core.records import record_from
-from piazza.server.thinking import FRAME_HEAD, Answer, Job
 
 _KEPT_MATCHES: Final = 32
 
@@ -57,12 +58,23 @@ def _same(one: Entry, other: Entry) -> bool:
 def answer(matches: Matches, job: Job) -> Answer:
     try:
         match = matches.of(job)
+        if job.part is not None or job.shares is not None:
+            return _share_of(match, job)
         if job.all_options:
             return Answer(options=think(match, job.seat, job.level, job.seed))
         return Answer(text=choose(match, job.seat, job.level, job.seed))
     except Exception as fault:
         # Whatever goes wrong in a bot, the worker lives on and the server is told.
         return Answer(fault=f"{type(fault).__name__}: {fault}")
+
+
+def _share_of(match: Match, job: Job) -> Answer:
+    thought = SharedThought(match, job.seat, job.level, job.seed, job.all_options)
+    if job.shares is None:
+        assert job.part is not None
+        return Answer(shares=thought.grow(*job.part))
+    whole = thought.conclude(job.shares)
+    return Answer(options=whole.as_dicts()) if job.all_options else Answer(text=whole.text)
 
 
 def serve(source: BinaryIO, target: BinaryIO) -> None:
