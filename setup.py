@@ -35,7 +35,7 @@ def compiled_groups() -> list[tuple[list[str], str | None]]:
     """The modules that are compiled, by shared library: one for each folder that pyproject.toml names."""
     settings = tomllib.loads(Path("pyproject.toml").read_text())["tool"]["piazza"]
     patterns: list[str] = settings["compiled"]
-    interpreted = {SOURCES / name for name in settings["interpreted"]}
+    interpreted = {path for pattern in settings["interpreted"] for path in SOURCES.glob(pattern)}
     groups: list[tuple[list[str], str | None]] = []
     for folder in sorted(folder for pattern in patterns for folder in SOURCES.glob(pattern)):
         paths = [path for path in sorted(folder.glob("*.py")) if path.name != "__init__.py"]

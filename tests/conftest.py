@@ -29,7 +29,8 @@ def engine_files() -> list[Path]:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["piazza"]
     files = [file for pattern in settings["compiled"] for file in SOURCES.glob(f"{pattern}/*.py")]
     names = sorted(file.relative_to(SOURCES) for file in files if file.stem != "__init__")
-    return [name for name in names if name.as_posix() not in settings["interpreted"]]
+    interpreted = {file.relative_to(SOURCES) for pattern in settings["interpreted"] for file in SOURCES.glob(pattern)}
+    return [name for name in names if name not in interpreted]
 
 
 def pytest_configure(config: pytest.Config) -> None:

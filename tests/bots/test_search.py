@@ -66,7 +66,7 @@ def test_the_lead_is_over_the_next() -> None:
 def test_a_tree_branches_on_the_cards_its_seat_draws_and_on_no_others(drawer: int) -> None:
     case = case_of("sangimignano")
     for g, ask, _, _ in walk(case, Stream(4)):
-        if ask.KIND != DrawCard.KIND or not ask.seen_by(g, drawer) or len(ask.options(g, CHANCE)) < 2:
+        if ask.kind_name() != DrawCard.KIND or not ask.seen_by(g, drawer) or len(ask.options(g, CHANCE)) < 2:
             continue
         search = Search(case.rules, g, 0, evaluation_of(case.rules), small_plan("tree", NODES))
         node = Node()

@@ -37,7 +37,7 @@ def walk_on(g: State, stream: Stream, met: Counter[str]) -> Iterator[tuple[State
         ask = current_ask(g)
         if ask is None:
             return
-        met[ask.KIND] += 1
+        met[ask.kind_name()] += 1
         seat = ask.seats[stream.below(len(ask.seats))]
         ways = [pick(ask, g, seat, stream) for _ in range(1 if seat == CHANCE else 8)]
         option = min(ways, key=lambda way: _familiarity(g, seat, way, met))
@@ -49,7 +49,7 @@ def _familiarity(g: State, seat: int, option: int, met: Counter[str]) -> int:
     twin = g.copy()
     apply(twin, seat, option)
     ask = current_ask(twin)
-    return met.total() if ask is None else met[ask.KIND]
+    return met.total() if ask is None else met[ask.kind_name()]
 
 
 # ---- San Gimignano: everything thrown together ----------------------------------------------------------------------

@@ -51,14 +51,14 @@ def test_everything_said_in_random_play_has_words(case: Case, seed: int) -> None
         if seat != CHANCE and stream.below(5) == 0:
             face = dict(ask.face(g, seat))
             waiting = {**ask.face(g, SPECTATOR), "seats": list(ask.seats)}
-            labels = [ask.label(g, seat, offered) for offered in ask.options(g, seat)]
+            labels = [ask.labelled(g, seat, offered) for offered in ask.options(g, seat)]
             offered_texts = [ask.text(g, seat, offered) for offered in ask.options(g, seat)]
             refused = [text for text in texts if text not in offered_texts]
             for messages in catalogues:
-                assert messages.text(f"ask.{ask.KIND}", face, NAMES)
-                assert messages.text(f"ask.{ask.KIND}.waiting", waiting, NAMES)
-                for key, params in labels:
-                    assert messages.text(f"option.{key}", params, NAMES)
+                assert messages.text(f"ask.{ask.kind_name()}", face, NAMES)
+                assert messages.text(f"ask.{ask.kind_name()}.waiting", waiting, NAMES)
+                for label in labels:
+                    assert messages.text(f"option.{label['key']}", label, NAMES)
                 for text in refused:
                     code, reasons = refusal_of(case.rules, g, seat, text)
                     assert messages.text(f"refusal.{code}", reasons, NAMES)

@@ -50,9 +50,12 @@ def test_every_offered_option_applies(case: Case, seed: int) -> None:
             if seat == CHANCE:
                 weights = ask.weights(g)
                 assert not weights or (len(weights) == len(options) and min(weights) > 0)
+                shares = weights or [1] * len(options)
+                assert ask.draw(g, Stream(seed)) == options[Stream(seed).weighted(shares) if len(options) > 1 else 0]
             else:
-                assert 0 <= min(options) and max(options) < ask.SIZE
-                assert 0 <= rules.action_id(ask, options[0]) < rules.action_count
+                actions = [rules.action_id(ask, option) for option in options]
+                assert 0 <= min(actions) and max(actions) < rules.action_count
+                assert [rules.option_of(ask, action) for action in actions] == options
             for option in _some(options, stream):
                 twin = g.copy()
                 apply(twin, seat, option)

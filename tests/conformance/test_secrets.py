@@ -120,7 +120,7 @@ def test_chance_says_who_will_see_how_it_falls(case: Case, seed: int) -> None:
         for seat in range(case.players):
             told = [rules.redact(event, seat) for event in events], outlook(rules, after, seat)
             twin_told = [rules.redact(event, seat) for event in twin_events], outlook(rules, twin, seat)
-            assert ask.seen_by(g, seat) == (told != twin_told), ask.KIND
+            assert ask.seen_by(g, seat) == (told != twin_told), ask.kind_name()
 
 
 # ---- from generated positions ----------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def test_generated_positions_tell_no_secrets_and_reach_every_zone(
         for g, ask, actor, option in walk_on(start, stream, met):
             if actor == CHANCE:
                 continue
-            reached.update((ask.KIND, zone) for zone in zones(g))
+            reached.update((ask.kind_name(), zone) for zone in zones(g))
             for seat in range(len(rules.scores(g))):
                 _compare_step(rules, g, rules.sample(g, seat, stream.fork()), seat, actor, option)
     with capsys.disabled():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from piazza.core.agenda import CHANCE, Ask, Event, State, apply, current_ask, draw_chance
@@ -46,9 +46,9 @@ def heard(g: State, seat: int, option: int) -> tuple[State, list[Event]]:
     return twin, events
 
 
-def offer(ask: Ask[Any], g: State, seat: int) -> list[tuple[int, str, str, dict[str, object]]]:
+def offer(ask: Ask[Any], g: State, seat: int) -> list[tuple[int, str, Mapping[str, object]]]:
     """All that a seat is offered: numbers, texts and labels."""
-    return [(option, ask.text(g, seat, option), *ask.label(g, seat, option)) for option in ask.options(g, seat)]
+    return [(option, ask.text(g, seat, option), ask.labelled(g, seat, option)) for option in ask.options(g, seat)]
 
 
 def outlook(rules: Rules[State], g: State, seat: int) -> dict[str, object]:
@@ -57,7 +57,7 @@ def outlook(rules: Rules[State], g: State, seat: int) -> dict[str, object]:
     asked = ask is not None and seat in ask.seats
     return {
         "view": rules.view(g, seat),
-        "ask": None if ask is None else [ask.KIND, list(ask.seats), ask.face(g, seat)],
+        "ask": None if ask is None else [ask.kind_name(), list(ask.seats), ask.face(g, seat)],
         "offer": offer(ask, g, seat) if ask is not None and asked else [],
         "encode": rules.encode(g, seat) if seat >= 0 else [],
         "over": rules.is_over(g),

@@ -83,9 +83,9 @@ class CommonChance:
         self._streams: dict[str, Stream] = {}
 
     def pick(self, ask: Ask[State], g: State) -> int:
-        if ask.KIND not in self._streams:
-            self._streams[ask.KIND] = Stream(self._base * 65_521 + zlib.crc32(ask.KIND.encode()) % 65_521)
-        return draw_chance(ask, g, self._streams[ask.KIND])
+        if ask.kind_name() not in self._streams:
+            self._streams[ask.kind_name()] = Stream(self._base * 65_521 + zlib.crc32(ask.kind_name().encode()) % 65_521)
+        return draw_chance(ask, g, self._streams[ask.kind_name()])
 
 
 def play_game(plan: TournamentPlan, number: int) -> Played:

@@ -7,6 +7,7 @@ loses nothing, and it cannot look at what it does not hold: no hidden hand, no d
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from piazza.core.agenda import Ask, State, current_ask
@@ -46,15 +47,15 @@ class Observation:
 
     @property
     def ask_kind(self) -> str:
-        return self.ask.KIND
+        return self.ask.kind_name()
 
     @property
-    def face(self) -> dict[str, object]:
+    def face(self) -> Mapping[str, object]:
         """What the seat may know of the question."""
         return self.ask.face(self._world, self.seat)
 
     @property
-    def view(self) -> dict[str, object]:
+    def view(self) -> Mapping[str, object]:
         """What the seat may know of the state, JSON-able."""
         return self.rules.view(self._world, self.seat)
 
@@ -83,8 +84,9 @@ class Observation:
         """The same options with their message keys and parameters, in the same order."""
         shown: list[dict[str, object]] = []
         for option in self.options:
-            key, params = self.ask.label(self._world, self.seat, option)
-            shown.append({"text": self.text(option), "key": key, "params": params})
+            told = dict(self.ask.labelled(self._world, self.seat, option))
+            key = told.pop("key")
+            shown.append({"text": self.text(option), "key": key, "params": told})
         return shown
 
     def text(self, option: int) -> str:

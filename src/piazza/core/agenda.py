@@ -7,8 +7,10 @@ inside a decision is "pop the ask, push its successor".
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, Generic, TypeVar
 
+from piazza.core.errors import Refusal
 from piazza.core.keeping import reduced
 from piazza.core.randomness import Stream
 from piazza.core.reading import copied
@@ -32,8 +34,8 @@ class Event:
     def __init__(
         self,
         key: str,
-        params: dict[str, object],
-        secret: dict[str, object] | None = None,
+        params: Mapping[str, object],
+        secret: Mapping[str, object] | None = None,
         known_to: tuple[int, ...] = (),
         reveals_to: tuple[int, ...] = (),
     ) -> None:
@@ -131,6 +133,16 @@ class Ask(Item, Generic[S]):
         """For CHANCE: the relative likelihood of each option, in the order of `options`. Empty means all alike."""
         return []
 
+    def draw(self, g: S, stream: Stream) -> int:
+        """For CHANCE: one outcome with its proper likelihood. A kind of draw may know a quicker way to the same one."""
+        options = self.options(g, CHANCE)
+        if len(options) == 1:
+            return options[0]
+        weights = self.weights(g)
+        if weights:
+            return options[stream.weighted(weights)]
+        return options[stream.below(len(options))]
+
     def seen_by(self, g: S, seat: int) -> bool:
         """For CHANCE: whether the seat will see how it falls."""
         return True
@@ -139,7 +151,7 @@ class Ask(Item, Generic[S]):
         """Carries out an option that `options` offers. The ask itself has been popped already."""
         raise NotImplementedError
 
-    def face(self, g: S, seat: int) -> dict[str, object]:
+    def face(self, g: S, seat: int) -> Mapping[str, object]:
         """What `seat` may know of the question, JSON-able; seats that are not asked get what is public."""
         return {}
 
@@ -150,6 +162,37 @@ class Ask(Item, Generic[S]):
     def label(self, g: S, seat: int, option: int) -> tuple[str, dict[str, object]]:
         """The option as data for people: the key of its message and the parameters (also what a board lights up)."""
         raise NotImplementedError
+
+    def labelled(self, g: S, seat: int, option: int) -> Mapping[str, object]:
+        """The same in one piece, the message's key under "key"."""
+        key, params = self.label(g, seat, option)
+        return {"key": key, **params}
+
+    def kind_name(self) -> str:
+        """What the question is called on the wire."""
+        return self.KIND
+
+    def find(self, g: S, seat: int, text: str) -> int:
+        """The option of `seat` with that text, or -1. Option numbers are never negative."""
+        options = self.options(g, seat)
+        for option in options:
+            if self.text(g, seat, option) == text:
+                return option
+        if self.FIXED_WORDS > 0:
+            meant = _sorted_words(text, self.FIXED_WORDS)
+            for option in options:
+                if _sorted_words(self.text(g, seat, option), self.FIXED_WORDS) == meant:
+                    return option
+        return -1
+
+    def why_not(self, g: S, seat: int, text: str) -> Refusal:
+        """Why `text`, which is not among the options of `seat`, may not be played."""
+        return Refusal("not_an_outcome", {"text": text})
+
+
+def _sorted_words(text: str, fixed: int) -> list[str]:
+    words = text.split(" ")
+    return words[:fixed] + sorted(words[fixed:])
 
 
 def settle(g: State) -> None:
@@ -182,13 +225,7 @@ def apply(g: State, seat: int, option: int) -> None:
 
 def draw_chance(ask: Ask[State], g: State, stream: Stream) -> int:
     """One outcome of a chance ask, with its proper likelihood."""
-    options = ask.options(g, CHANCE)
-    if len(options) == 1:
-        return options[0]
-    weights = ask.weights(g)
-    if weights:
-        return options[stream.weighted(weights)]
-    return options[stream.below(len(options))]
+    return ask.draw(g, stream)
 
 
 def random_playout(g: State, stream: Stream, limit: int) -> int:

@@ -11,6 +11,7 @@ PiazzaError
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 MOST_MESSAGE: Final = 299
@@ -69,6 +70,12 @@ class Refusal:
         """The refusal in one line, for programmers; people get the message `refusal.<code>`."""
         params = ", ".join(f"{key}={shown(value)}" for key, value in self.params.items())
         return one_line(f"{self.code}: {params or 'not allowed now'}")
+
+
+def refused(told: Mapping[str, object]) -> Refusal:
+    """A refusal as rules write it, in one piece, its code under "code"."""
+    params = dict(told)
+    return Refusal(str(params.pop("code")), params)
 
 
 class PiazzaError(Exception):

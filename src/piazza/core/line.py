@@ -83,7 +83,7 @@ class Line:
     def _run(self, number: int, entry: Entry) -> None:
         ask = self.state.agenda[-1]
         assert isinstance(ask, Ask)
-        played = Played(number, entry, ask.KIND, len(ask.seats), self.state)
+        played = Played(number, entry, ask.kind_name(), len(ask.seats), self.state)
         state = self.state.copy()
         state.events = played.events
         apply(state, entry.by, find_option(state, entry.by, entry.text))
@@ -117,4 +117,4 @@ class Line:
         first = self.played[index]
         ask = current_ask(self.state)
         since = len(self.played) - index
-        return ask is not None and ask.KIND == first.kind and len(ask.seats) == first.waiting - since
+        return ask is not None and ask.kind_name() == first.kind and len(ask.seats) == first.waiting - since

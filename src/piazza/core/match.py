@@ -112,7 +112,7 @@ class Match(Playing):
         if ask is None:
             return None
         params = copied_object(ask.face(self._line.state, eyes))
-        return {"kind": ask.KIND, "seats": list(ask.seats), "params": params}
+        return {"kind": ask.kind_name(), "seats": list(ask.seats), "params": params}
 
     def history(self, seat: int | None = None, since: int = 0) -> list[dict[str, object]]:
         """What happened, entry by entry from number `since` on, as `seat` may know it: decisions, chance and acts of

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import importlib.resources
 import json
+from collections.abc import Mapping
 from typing import Final
 
 LANGUAGES: Final = ("en", "ja")
@@ -30,11 +31,11 @@ class Messages:
     def has(self, key: str) -> bool:
         return key in self.catalogue
 
-    def text(self, key: str, params: dict[str, object] | None = None, names: list[str] | None = None) -> str:
+    def text(self, key: str, params: Mapping[str, object] | None = None, names: list[str] | None = None) -> str:
         """The message with its parameters filled in; a missing key or parameter is an error, never a blank."""
         return self.fill(self.catalogue[key], params or {}, names or [])
 
-    def fill(self, pattern: str, params: dict[str, object], names: list[str]) -> str:
+    def fill(self, pattern: str, params: Mapping[str, object], names: list[str]) -> str:
         done: list[str] = []
         rest = pattern
         while "{" in rest:
@@ -45,7 +46,7 @@ class Messages:
         done.append(rest)
         return "".join(done)
 
-    def event_line(self, event: dict[str, object], names: list[str]) -> str:
+    def event_line(self, event: Mapping[str, object], names: list[str]) -> str:
         """The log line of a redacted event: the `.known` form where the reader has all that it names."""
         key = f"event.{event['key']}"
         known = self.catalogue.get(f"{key}.known")
@@ -53,7 +54,7 @@ class Messages:
             return self.fill(known, event, names)
         return self.text(key, event, names)
 
-    def _field(self, parts: list[str], params: dict[str, object], names: list[str]) -> str:
+    def _field(self, parts: list[str], params: Mapping[str, object], names: list[str]) -> str:
         value = params[parts[0]]
         if len(parts) == 4 and parts[1] == "plural":
             return parts[2] if value == 1 else parts[3]

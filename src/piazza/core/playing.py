@@ -28,7 +28,7 @@ from piazza.core.journal import (
     Entry,
 )
 from piazza.core.line import Line
-from piazza.core.reading import copied
+from piazza.core.reading import copied_object
 from piazza.core.rules import Rules, find_option
 from piazza.core.undoing import free_void, why_not_void, why_not_void_in_version_1
 
@@ -119,8 +119,9 @@ class Playing:
             return []
         found: list[dict[str, object]] = []
         for option in ask.options(self._line.state, seat):
-            key, params = ask.label(self._line.state, seat, option)
-            found.append({"text": ask.text(self._line.state, seat, option), "key": key, "params": copied(params)})
+            shown = copied_object(ask.labelled(self._line.state, seat, option))
+            key = shown.pop("key")
+            found.append({"text": ask.text(self._line.state, seat, option), "key": key, "params": shown})
         return found
 
     def why_not(self, seat: int, text: str) -> Refusal | None:

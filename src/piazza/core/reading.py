@@ -130,7 +130,7 @@ def copied(value: object) -> object:
     return value
 
 
-def copied_object(value: dict[str, object]) -> dict[str, object]:
+def copied_object(value: Mapping[str, object]) -> dict[str, object]:
     return {key: copied(part) for key, part in value.items()}
 
 

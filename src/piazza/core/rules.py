@@ -32,14 +32,15 @@ from typing import Any, Final, Generic
 
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Ask, Event, Item, S, State, apply, settle
 from piazza.core.errors import BadOptions, BadPosition, IllegalOption, Refusal
+from piazza.core.moves import Kind, Move, PlainMove, Question
 from piazza.core.randomness import Stream
 from piazza.core.reading import POSITION
 from piazza.core.settings import Choice, Data, Follows, Number, Setting, Switch, complete_options, settings_of
 
 __all__ = [
     "CHANCE", "EVERYONE", "SPECTATOR", "Ask", "BadOptions", "BadPosition", "Choice", "Data", "Event", "Follows",
-    "IllegalOption", "Item", "Number", "Refusal", "Rules", "Setting", "State", "Stream", "Switch", "apply",
-    "complete_options", "settle",
+    "IllegalOption", "Item", "Kind", "Move", "Number", "PlainMove", "Question", "Refusal", "Rules", "Setting", "State",
+    "Stream", "Switch", "apply", "complete_options", "settle",
 ]  # fmt: skip
 
 
@@ -52,7 +53,7 @@ class Rules(Generic[S]):
         name: str,
         version: int,
         seat_counts: tuple[int, ...],
-        asks: tuple[type[Ask[Any]], ...],
+        asks: tuple[type[Ask[Any]] | Kind, ...],
         settings: tuple[Setting, ...] = (),
     ) -> None:
         """`settings` are those of the newest version; each says since when it is there and what held before."""
@@ -63,11 +64,17 @@ class Rules(Generic[S]):
         self._settings: Final = settings_of(settings, version)
         self.seat_counts: Final = seat_counts
         """The numbers of players the game can be played by with its options at their defaults, ascending."""
+        self.kinds: Final = tuple([ask for ask in asks if isinstance(ask, Kind)])
+        """The kinds of questions, in the order of the catalogue of actions."""
         self._offsets: Final[dict[str, int]] = {}
         total = 0
         for ask in asks:
-            self._offsets[ask.KIND] = total
-            total += ask.SIZE
+            if isinstance(ask, Kind):
+                self._offsets[ask.name] = total
+                total += ask.size
+            else:
+                self._offsets[ask.KIND] = total
+                total += ask.SIZE
         self.action_count: Final = total
         """The size of the fixed catalogue of actions, the same for all player counts and options."""
 
@@ -153,7 +160,7 @@ class Rules(Generic[S]):
 
     # ---- what a seat may know ------------------------------------------------------------------------------------
 
-    def view(self, g: S, seat: int) -> dict[str, object]:
+    def view(self, g: S, seat: int) -> Mapping[str, object]:
         """What `seat` may know of the state, JSON-able: `seat` may also be SPECTATOR or EVERYONE. Built from what is
         allowed; nothing is copied whole and then stripped. It carries what a person needs to decide: forecasts
         included, never anything a person at that seat could not have worked out."""
@@ -170,13 +177,28 @@ class Rules(Generic[S]):
     def refusal(self, g: S, seat: int, text: str) -> Refusal:
         """Why `text`, which is not among the options of `seat`, may not be played, though the seat is asked.
         Codes are words in snake_case; each has a message `refusal.<code>` in every language."""
-        raise NotImplementedError
+        ask = g.agenda[-1]
+        assert isinstance(ask, Ask)
+        return ask.why_not(g, seat, text)
 
     # ---- for research --------------------------------------------------------------------------------------------
 
     def action_id(self, ask: Ask[State], option: int) -> int:
         """The option's place in the game's fixed catalogue of `action_count` actions. Chance has none."""
-        return self._offsets[ask.KIND] + option
+        return self._offsets[ask.kind_name()] + option
+
+    def option_of(self, ask: Ask[State], action: int) -> int:
+        """The option of that ask with that place in the catalogue; negative or beyond its size when it is of another
+        kind of question."""
+        return action - self._offsets[ask.kind_name()]
+
+    def action_name(self, action: int) -> str:
+        """The action in words that need no state: the kind of question, and the move."""
+        for kind in reversed(self.kinds):
+            option = action - self._offsets[kind.name]
+            if option >= 0:
+                return f"{kind.name}: {kind.name_of(option)}"
+        raise IndexError(action)
 
     def action_kinds(self) -> list[str]:
         """The kinds of questions in the order of the catalogue."""
@@ -206,23 +228,7 @@ def _rules_again(name: str, version: int) -> Rules[State]:
 
 
 def find_option(g: State, seat: int, text: str) -> int:
-    """The option of `seat` with that text in the current ask, or -1. Option numbers are never negative.
-
-    What a text names one after another it may name in any order, unless that order is another option."""
+    """The option of `seat` with that text in the current ask, or -1. Option numbers are never negative."""
     ask = g.agenda[-1]
     assert isinstance(ask, Ask)
-    options = ask.options(g, seat)
-    for option in options:
-        if ask.text(g, seat, option) == text:
-            return option
-    if ask.FIXED_WORDS > 0:
-        meant = _sorted_words(text, ask.FIXED_WORDS)
-        for option in options:
-            if _sorted_words(ask.text(g, seat, option), ask.FIXED_WORDS) == meant:
-                return option
-    return -1
-
-
-def _sorted_words(text: str, fixed: int) -> list[str]:
-    words = text.split(" ")
-    return words[:fixed] + sorted(words[fixed:])
+    return ask.find(g, seat, text)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, Generic
 
 from piazza.core.agenda import Ask, S, State
+from piazza.core.moves import Question
 
 
-class Selection(Ask[S], Generic[S]):
+class Selection(Question[S], Generic[S]):
     """A question that is answered piece by piece: cards or towers, one after another, in whatever order people like.
 
     The journal keeps the order in which they were named, the state does not: the same pieces lead to the same state.
@@ -45,6 +47,17 @@ class Selection(Ask[S], Generic[S]):
     def begun_here(self) -> Selection[S]:
         """The same question with nothing said about the order of what was named before."""
         return self
+
+    # ---- questions that are not yet made of moves --------------------------------------------------------------------
+
+    def kind_name(self) -> str:
+        return self.kind().name or self.KIND
+
+    def labelled(self, g: S, seat: int, option: int) -> Mapping[str, object]:
+        return Question.labelled(self, g, seat, option) if self.kind().size else Ask.labelled(self, g, seat, option)
+
+    def find(self, g: S, seat: int, text: str) -> int:
+        return Question.find(self, g, seat, text) if self.kind().size else Ask.find(self, g, seat, text)
 
     # ---- what follows from it ----------------------------------------------------------------------------------------
 

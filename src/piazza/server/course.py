@@ -208,7 +208,7 @@ def line_of(doc: TableDoc, moment: Moment) -> float:
 
 def ask_kind(match: Match) -> str:
     ask = current_ask(match.state)
-    return "" if ask is None else ask.KIND
+    return "" if ask is None else ask.kind_name()
 
 
 def charged_at(match: Match) -> tuple[int, ...]:

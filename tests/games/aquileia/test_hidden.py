@@ -74,7 +74,7 @@ def test_the_income_of_workshops_and_banks_is_shown() -> None:
 
 def worlds(match: piazza.Match, seat: int, count: int = 60) -> list[dict[str, object]]:
     rules = match.rules
-    return [rules.view(rules.sample(match.state, seat, Stream(course)), EVERYONE) for course in range(count)]
+    return [dict(rules.view(rules.sample(match.state, seat, Stream(course)), EVERYONE)) for course in range(count)]
 
 
 def hands(world: dict[str, object], seat: int) -> tuple[str, ...]:

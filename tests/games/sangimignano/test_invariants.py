@@ -55,14 +55,14 @@ def steps(form: dict[str, object], seed: int) -> Iterator[tuple[State, Seen]]:
         text = ask.text(g, seat, option)
         apply(g, seat, option)
         after = look(g)
-        yield g, Seen(ask.KIND, seat, text, before, after)
+        yield g, Seen(ask.kind_name(), seat, text, before, after)
 
 
 def choice(g: State, ask: Ask[Any], stream: Stream) -> int:
     if ask.seats[0] == CHANCE:
         return draw_chance(ask, g, stream)
     found = ask.options(g, ask.seats[0])
-    if ask.KIND == "ACTION" and len(found) > 1 and stream.below(15):
+    if ask.kind_name() == "ACTION" and len(found) > 1 and stream.below(15):
         found = found[1:]
         laying = [option for option in found if ask.text(g, ask.seats[0], option)[:5] in ("build", "exten", "play ")]
         if laying and stream.below(2):
@@ -71,7 +71,7 @@ def choice(g: State, ask: Ask[Any], stream: Stream) -> int:
 
 
 def look(g: State) -> dict[str, Any]:
-    return RULES.view(g, EVERYONE)
+    return dict(RULES.view(g, EVERYONE))
 
 
 def tower_cards(shown: dict[str, Any]) -> list[str]:
@@ -122,7 +122,7 @@ def test_i8_a_game_ends_by_two_passes_or_by_the_guard(seed: int) -> None:
 def test_i3_deck_and_market_at_every_main_phase_turn(form: dict[str, object], seed: int) -> None:
     for g, seen in steps(form, seed):
         ask = current_ask(g)
-        if ask is not None and ask.KIND == "ACTION" and seen.after["phase"] == "main":
+        if ask is not None and ask.kind_name() == "ACTION" and seen.after["phase"] == "main":
             assert seen.after["deck"]["count"] >= 1 and seen.after["market"]
 
 
@@ -199,7 +199,7 @@ def test_i10_what_each_action_does_to_the_hand(form: dict[str, object], seed: in
             opened, reacted = seen, False
         reacted = reacted or seen.text in ("play 5", "play W", "joust", "use") or seen.kind.startswith("TRADE")
         ask = current_ask(g)
-        if opened is None or (ask is not None and ask.KIND != "ACTION") or seen.after["phase"] == "setup":
+        if opened is None or (ask is not None and ask.kind_name() != "ACTION") or seen.after["phase"] == "setup":
             continue
         if not reacted and form.get("donation_optional", True):
             change = hand_size(seen.after, opened.seat) - hand_size(opened.before, opened.seat)
@@ -300,7 +300,7 @@ def test_i13_what_is_listed_is_accepted_and_all_else_refused(form: dict[str, obj
         seat = match.seats_to_act[0]
         listed = match.options(seat)
         ask = current_ask(match.state)
-        assert ask is not None and (ask.KIND != "ACTION" or "pass" in listed)
+        assert ask is not None and (ask.kind_name() != "ACTION" or "pass" in listed)
         assert [text for text in listed if match.why_not(seat, text)] == []
         texts.update(listed)
         for text in texts - set(listed):
@@ -340,6 +340,6 @@ def test_i15_an_exchange_takes_no_kind_it_placed(form: dict[str, object], seed: 
             placed.add(seen.text.split()[1])
         ask = current_ask(g)
         face = ask.face(g, A) if ask is not None else {}
-        if ask is not None and ask.KIND == "DRAW" and face["reason"] == "exchange":
+        if ask is not None and ask.kind_name() == "DRAW" and face["reason"] == "exchange":
             offered = {ask.text(g, ask.seats[0], option).partition(" ")[2] for option in ask.options(g, ask.seats[0])}
             assert not offered & placed

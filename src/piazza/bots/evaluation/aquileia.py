@@ -95,7 +95,7 @@ class AquileiaEvaluation(Evaluation):
 
     def is_reaction(self, ask: Ask[State]) -> bool:
         """Fights, races and auctions go on until somebody has won."""
-        return ask.KIND in ("cards", "blue_dice", "arena_prize", "laurel", "auction")
+        return ask.kind_name() in ("cards", "blue_dice", "arena_prize", "laurel", "auction")
 
     def spread(self, g: State) -> float:
         assert isinstance(g, AquileiaState)
@@ -204,7 +204,7 @@ def _standing_points(g: AquileiaState, seat: int, outlook: Outlook) -> float:
 
 def _is_placing(g: AquileiaState, player: Player) -> bool:
     """Whether the placement is under way: then somebody's tie-breaker or follower is still to be placed."""
-    return g.agenda[-1].KIND == "place" if isinstance(g.agenda[-1], Ask) else False
+    return g.agenda[-1].kind_name() == "place" if isinstance(g.agenda[-1], Ask) else False
 
 
 def _income_points(outlook: Outlook) -> float:

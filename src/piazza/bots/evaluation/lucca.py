@@ -10,9 +10,8 @@ from piazza.core.agenda import State
 from piazza.core.rules import Rules
 from piazza.games.lucca.cards import COLOUR_COUNT, TOWER, colour_of
 from piazza.games.lucca.order import shields_of
-from piazza.games.lucca.reasons import OK
 from piazza.games.lucca.state import LuccaState, Player
-from piazza.games.lucca.triplets import PlayCard, build_refusal
+from piazza.games.lucca.triplets import PlayCard, may_build
 
 # These figures follow what positions of builders' games came to in the end; see docs/bots.md.
 FITTING_CARDS: Final = 2.3
@@ -121,7 +120,7 @@ def _card_value(g: LuccaState, seat: int, card: int) -> float:
     opened = player.opened.bit_count() + player.finished.bit_count()
     if card == TOWER:
         return 0.8 * opened + 0.8
-    if build_refusal(player, card) != OK:
+    if not may_build(player, card):
         return 0.35 * opened
     height = len(player.palaces[colour_of(card)])
     deck = g.edition.deck

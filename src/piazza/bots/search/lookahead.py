@@ -88,7 +88,7 @@ def answer_for_others(g: State, kind: str, stream: Stream) -> None:
     while g.agenda:
         ask = g.agenda[-1]
         assert isinstance(ask, Ask)
-        if ask.KIND != kind or ask.seats[0] == CHANCE:
+        if ask.kind_name() != kind or ask.seats[0] == CHANCE:
             return
         seat = ask.seats[0]
         options = ask.telling(g, seat)
@@ -113,6 +113,6 @@ def take_and_finish(g: State, seat: int, option: int, sight: Sight, stream: Stre
     turn = sight.evaluation.turn_of(g)
     apply(g, seat, option)
     if len(ask.seats) > 1:
-        answer_for_others(g, ask.KIND, stream)
+        answer_for_others(g, ask.kind_name(), stream)
     else:
         finish_turn(g, seat, turn, sight, stream)

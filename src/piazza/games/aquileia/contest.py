@@ -173,7 +173,7 @@ class PlayCards(Selection[AquileiaState]):
         self.metal: Final = metal
         self.chosen: Final = chosen
 
-    def refusal(self, g: AquileiaState, seat: int, kind: int) -> int:
+    def refused(self, g: AquileiaState, seat: int, kind: int) -> int:
         """Why a card of this kind may not be picked next; 0 when it may."""
         if kind < FIRST_PLAYABLE[self.metal] or kind >= END_PLAYABLE[self.metal]:
             return WRONG_CARD
@@ -186,7 +186,7 @@ class PlayCards(Selection[AquileiaState]):
     def picks(self, g: AquileiaState, seat: int, floor: int, in_order: bool) -> list[int]:
         found: list[int] = []
         for kind in range(max(floor, FIRST_PLAYABLE[self.metal]), END_PLAYABLE[self.metal]):
-            if self.refusal(g, seat, kind) == 0:
+            if self.refused(g, seat, kind) == 0:
                 found.append(kind)
         return found
 
@@ -206,7 +206,7 @@ class PlayCards(Selection[AquileiaState]):
         chosen = tuple(sorted((*self.chosen, option)))
         successor = PlayCards(seat, self.area, self.metal, chosen, self.floor_after(option))
         for kind in range(FIRST_PLAYABLE[self.metal], END_PLAYABLE[self.metal]):
-            if successor.refusal(g, seat, kind) == 0:
+            if successor.refused(g, seat, kind) == 0:
                 g.agenda.append(successor)
                 return
         lay_cards(g, seat, self.area, chosen)

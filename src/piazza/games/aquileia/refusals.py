@@ -92,7 +92,7 @@ def _play(g: AquileiaState, seat: int, ask: PlayCards, words: list[str]) -> Refu
         return None
     if words[1] not in CARD_WORDS:
         return Refusal("unknown_card", {"text": words[1]})
-    reason = ask.refusal(g, seat, CARD_WORDS.index(words[1]))
+    reason = ask.refused(g, seat, CARD_WORDS.index(words[1]))
     if reason == WRONG_CARD:
         area = AREA_WORDS[ask.area]
         return Refusal("wrong_card", {"card": words[1], "area": area, "metal": COIN_WORDS[ask.metal]})

@@ -61,7 +61,7 @@ def _common(g: LorenzoState, seat: int) -> list[float]:
     ask = g.agenda[-1] if g.agenda else None
     pack = g.packs[pack_of(g, seat, ask.step)] if isinstance(ask, Draft) else 0
     found += _set(pack, 1, _LEADERS)
-    kind_asked = ask.KIND if isinstance(ask, Ask) else ""
+    kind_asked = ask.kind_name() if isinstance(ask, Ask) else ""
     return found + [1.0 if kind_asked == kind else 0.0 for kind in KINDS]
 
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-COLOURS: Final = ("red", "orange", "yellow", "green", "blue", "purple")
+from piazza.games.lucca.shown import CardColour, Colour
+
+COLOURS: Final[tuple[Colour, ...]] = ("red", "orange", "yellow", "green", "blue", "purple")
+CARD_COLOURS: Final[tuple[CardColour, ...]] = (*COLOURS, "tower")
+"""Towers count as a colour of their own where words are needed."""
 COLOUR_COUNT: Final = 6
 CARDS_PER_COLOUR: Final = 16
 PALACE_CARDS: Final = 96

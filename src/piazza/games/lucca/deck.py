@@ -174,7 +174,7 @@ def _count_colour(names: dict[str, int], row: Row) -> None:
 
 def _piazza_words(names: list[str], warnings: list[str]) -> dict[str, int]:
     """Which of Piazza's colours each name is played as: its own, or the next one that is free."""
-    words = {name: COLOURS.index(name) for name in names if name in COLOURS}
+    words: dict[str, int] = {name: COLOURS.index(name) for name in names if name in COLOURS}
     free = [colour for colour in range(COLOUR_COUNT) if colour not in words.values()]
     for name in names:
         if name not in words:

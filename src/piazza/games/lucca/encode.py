@@ -8,7 +8,7 @@ from piazza.core.agenda import CHANCE, Ask
 from piazza.games.lucca.cards import COLOUR_COUNT, NO_CARD, colour_of
 from piazza.games.lucca.neutral import ChooseForNeutral
 from piazza.games.lucca.order import shields_of
-from piazza.games.lucca.setup import HAND, NOT_YET, ChooseOpening, kept_cards
+from piazza.games.lucca.setup import HAND, NOT_YET, PAIRS, ChooseOpening
 from piazza.games.lucca.state import LuccaState
 from piazza.games.lucca.triplets import PlayCard, window_sum
 from piazza.games.lucca.turn import MOST_TRIPLETS, TakeTurn
@@ -116,4 +116,4 @@ def _kept(g: LuccaState, seat: int) -> list[int]:
     ask = _opening(g)
     if ask is None or ask.chosen[seat] == NOT_YET:
         return []
-    return list(kept_cards(g.players[seat].hand, ask.chosen[seat]))
+    return list(PAIRS[ask.chosen[seat]])

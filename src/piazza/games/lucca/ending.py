@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
-from piazza.core.agenda import Event, Step
-from piazza.games.lucca.cards import colour_of
-from piazza.games.lucca.notation import colour_word
+from piazza.core.agenda import Step
+from piazza.games.lucca.cards import COLOURS, colour_of
 from piazza.games.lucca.order import shields_of
 from piazza.games.lucca.scoring import (
     breakdown,
@@ -18,7 +17,7 @@ from piazza.games.lucca.scoring import (
     standings,
     wall_points,
 )
-from piazza.games.lucca.state import LuccaState
+from piazza.games.lucca.state import LuccaState, tell
 
 
 class EndGame(Step[LuccaState]):
@@ -27,36 +26,40 @@ class EndGame(Step[LuccaState]):
     def run(self, g: LuccaState) -> None:
         final_parties(g)
         if g.events is not None:
-            tell_walls(g, g.events)
-            tell_numbers(g, g.events)
-            tell_result(g, g.events)
+            tell_walls(g)
+            tell_number(g, "lowest_number", lowest_holder(g))
+            tell_number(g, "highest_number", highest_holder(g))
+            places = standings(g)
+            scores = [sum(part.values()) for part in breakdown(g)]
+            tell(g, {"key": "result", "seat": places.index(1), "scores": scores, "places": places})
 
 
-def tell_walls(g: LuccaState, events: list[Event]) -> None:
+def tell_walls(g: LuccaState) -> None:
     for seat in range(g.edition.seats):
         player = g.players[seat]
         if not player.walls and not player.towers:
             continue
         shields, needed = shields_of(g, player), shields_needed(player)
-        params: dict[str, object] = {"seat": seat, "walls": len(player.walls), "towers": player.towers}
-        params["opened"] = opened_palaces(player)
-        params["shields"] = shields
-        params["needed"] = needed
-        params["points"] = wall_points(g, player) * (len(player.walls) + player.towers)
-        events.append(Event("walls_scored" if shields >= needed else "walls_unsupported", params))
+        tell(
+            g,
+            {
+                "key": "walls_scored" if shields >= needed else "walls_unsupported",
+                "seat": seat,
+                "walls": len(player.walls),
+                "towers": player.towers,
+                "opened": opened_palaces(player),
+                "shields": shields,
+                "needed": needed,
+                "points": wall_points(g, player) * (len(player.walls) + player.towers),
+            },
+        )
 
 
-def tell_numbers(g: LuccaState, events: list[Event]) -> None:
-    for key, found in (("lowest_number", lowest_holder(g)), ("highest_number", highest_holder(g))):
-        if found[0] >= 0:
-            number = g.edition.deck.numbers[found[1]]
-            events.append(Event(key, {"seat": found[0], "colour": colour_word(colour_of(found[1])), "number": number}))
-
-
-def tell_result(g: LuccaState, events: list[Event]) -> None:
-    places = standings(g)
-    scores: list[object] = [sum(part.values()) for part in breakdown(g)]
-    events.append(Event("result", {"seat": places.index(1), "scores": scores, "places": list(places)}))
+def tell_number(g: LuccaState, key: Literal["lowest_number", "highest_number"], holder: tuple[int, int]) -> None:
+    seat, card = holder
+    if seat >= 0:
+        number = g.edition.deck.numbers[card]
+        tell(g, {"key": key, "seat": seat, "colour": COLOURS[colour_of(card)], "number": number})
 
 
 END_GAME: Final = EndGame()

@@ -8,37 +8,39 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Ask, Event, Step
+from piazza.core.agenda import Step
+from piazza.core.moves import Kind, Move, Question
 from piazza.games.lucca.cards import NO_CARD, PALACE_CARDS, TOWER, colour_of
-from piazza.games.lucca.notation import card_faces, card_params, card_word
-from piazza.games.lucca.reasons import NEUTRAL_FINISHED, NEUTRAL_NO_TOWER, NOT_LEFT_OVER, OK
-from piazza.games.lucca.state import LuccaState
-from piazza.games.lucca.triplets import SEATS, add_to_palace
+from piazza.games.lucca.notation import card_faces, card_word, one_card, parse_card
+from piazza.games.lucca.shown import NeutralFace, NeutralLabel, Refused
+from piazza.games.lucca.state import LuccaState, tell
+from piazza.games.lucca.triplets import CARD_VERBS, SEATS, TURN_VERBS, add_to_palace
 
 
-def neutral_refusal(g: LuccaState, card: int) -> int:
-    """Why the card may not go to the neutral family; OK when it may."""
-    if card == NO_CARD or card not in g.table:
-        return NOT_LEFT_OVER
-    if card == TOWER:
-        return NEUTRAL_NO_TOWER
-    return NEUTRAL_FINISHED if g.players[-1].finished >> colour_of(card) & 1 else OK
+def fits_neutral(g: LuccaState, card: int) -> bool:
+    """Whether the neutral family can take a card left over: never a tower, never a colour it has finished."""
+    return card != TOWER and not g.players[-1].finished >> colour_of(card) & 1
 
 
 def fitting_cards(g: LuccaState) -> list[int]:
     """The cards left over that the neutral family can take, sorted."""
-    return sorted([card for card in g.table if card != NO_CARD and neutral_refusal(g, card) == OK])
+    return sorted([card for card in g.table if card != NO_CARD and fits_neutral(g, card)])
 
 
 def add_to_neutral(g: LuccaState, seat: int, card: int) -> None:
     g.table[g.table.index(card)] = NO_CARD
     is_finished = add_to_palace(g, g.players[-1], card)
     if g.events is not None:
-        params = card_params(g.edition.deck, card)
-        params["seat"] = seat
-        params["height"] = len(g.players[-1].palaces[colour_of(card)])
-        params["size"] = g.edition.palace_size
-        g.events.append(Event("neutral_finished" if is_finished else "neutral_added", params))
+        tell(
+            g,
+            {
+                "key": "neutral_finished" if is_finished else "neutral_added",
+                "seat": seat,
+                "height": len(g.players[-1].palaces[colour_of(card)]),
+                "size": g.edition.palace_size,
+                **one_card(g.edition.deck, card),
+            },
+        )
 
 
 class FeedNeutral(Step[LuccaState]):
@@ -52,34 +54,60 @@ class FeedNeutral(Step[LuccaState]):
         fitting = fitting_cards(g)
         if not fitting:
             if g.events is not None:
-                g.events.append(Event("neutral_skipped", {"seat": seat}))
+                tell(g, {"key": "neutral_skipped", "seat": seat})
         elif len(fitting) == 1:
             add_to_neutral(g, seat, fitting[0])
         else:
             g.agenda.append(ChooseForNeutral(SEATS[seat]))
 
 
-class ChooseForNeutral(Ask[LuccaState]):
-    """The seat chooses the card the neutral family gets. Option: the card."""
+class GiveToNeutral(Move[LuccaState, "ChooseForNeutral"]):
+    """Gives a card left over to the neutral family. `n` is the card."""
 
-    KIND: ClassVar[str] = "neutral"
     SIZE: ClassVar[int] = PALACE_CARDS
+    NAME: ClassVar[str] = "neutral"
+    FIRST: ClassVar[tuple[str, ...]] = ("neutral",)
 
-    def options(self, g: LuccaState, seat: int) -> list[int]:
-        return fitting_cards(g)
+    def add_options(self, g: LuccaState, ask: ChooseForNeutral, seat: int, first: int, found: list[int]) -> None:
+        for card in fitting_cards(g):
+            found.append(first + card)
 
-    def take(self, g: LuccaState, seat: int, option: int) -> None:
-        add_to_neutral(g, seat, option)
+    def refusal(self, g: LuccaState, ask: ChooseForNeutral, seat: int, n: int) -> Refused | None:
+        if n not in g.table:
+            return {"code": "not_left_over", **one_card(g.edition.deck, n)}
+        return None if fits_neutral(g, n) else {"code": "neutral_finished", **one_card(g.edition.deck, n)}
 
-    def face(self, g: LuccaState, seat: int) -> dict[str, object]:
+    def take(self, g: LuccaState, ask: ChooseForNeutral, seat: int, n: int) -> None:
+        add_to_neutral(g, seat, n)
+
+    def text(self, g: LuccaState, ask: ChooseForNeutral, seat: int, n: int) -> str:
+        return "neutral " + card_word(g.edition.deck, n)
+
+    def read(self, g: LuccaState, ask: ChooseForNeutral, seat: int, text: str) -> int:
+        card = parse_card(g.edition.deck, text.removeprefix("neutral "))
+        return -1 if card == TOWER else card
+
+    def label(self, g: LuccaState, ask: ChooseForNeutral, seat: int, n: int) -> NeutralLabel:
+        height, size = len(g.players[-1].palaces[colour_of(n)]) + 1, g.edition.palace_size
+        is_finished = height == size
+        shown = one_card(g.edition.deck, n)
+        return {"key": "neutral_finish" if is_finished else "neutral_add", "height": height, "size": size, **shown}
+
+
+NEUTRAL: Final = Kind("neutral", GiveToNeutral())
+
+
+class ChooseForNeutral(Question[LuccaState]):
+    """The seat chooses the card the neutral family gets."""
+
+    def kind(self) -> Kind:
+        return NEUTRAL
+
+    def face(self, g: LuccaState, seat: int) -> NeutralFace:
         return {"cards": card_faces(g.edition.deck, fitting_cards(g))}
 
-    def text(self, g: LuccaState, seat: int, option: int) -> str:
-        return f"neutral {card_word(g.edition.deck, option)}"
-
-    def label(self, g: LuccaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        palace = (*g.players[-1].palaces[colour_of(option)], option)
-        params = card_params(g.edition.deck, option)
-        params["height"] = len(palace)
-        params["size"] = g.edition.palace_size
-        return ("neutral_finish" if len(palace) == g.edition.palace_size else "neutral_add"), params
+    def unread(self, g: LuccaState, seat: int, words: list[str]) -> Refused | None:
+        if words == ["neutral", "tower"]:
+            is_left = TOWER in g.table
+            return {"code": "neutral_no_tower" if is_left else "not_left_over", **one_card(g.edition.deck, TOWER)}
+        return {"code": "neutral_first"} if words[0] in TURN_VERBS or words[0] in CARD_VERBS[:-1] else None

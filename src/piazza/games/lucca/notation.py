@@ -5,11 +5,16 @@ A palace card is called by its house number, which no other card has; a tower by
 
 from __future__ import annotations
 
-from piazza.games.lucca.cards import COLOUR_COUNT, COLOURS, LETTERS, NO_CARD, TOWER, Deck, colour_of
+from piazza.games.lucca.cards import CARD_COLOURS, COLOURS, LETTERS, NO_CARD, TOWER, Deck, colour_of
+from piazza.games.lucca.shown import Card, CardColour, FourCards, Number, OneCard, ThreeCards, TwoCards
 
 
 def card_word(deck: Deck, card: int) -> str:
     return "tower" if card == TOWER else str(deck.numbers[card])
+
+
+def card_words(deck: Deck, cards: tuple[int, ...]) -> list[str]:
+    return [card_word(deck, card) for card in cards]
 
 
 def parse_card(deck: Deck, word: str) -> int:
@@ -17,14 +22,12 @@ def parse_card(deck: Deck, word: str) -> int:
     return TOWER if word == "tower" else deck.by_number.get(word, NO_CARD)
 
 
-def colour_word(colour: int) -> str:
-    """The word of a colour; towers count as a colour of their own where words are needed."""
-    return COLOURS[colour] if colour < COLOUR_COUNT else "tower"
-
-
 def parse_colour(word: str) -> int:
     """The colour of that name, or -1."""
-    return COLOURS.index(word) if word in COLOURS else -1
+    for colour in range(len(COLOURS)):
+        if COLOURS[colour] == word:
+            return colour
+    return -1
 
 
 def parse_triplet(word: str) -> int:
@@ -32,33 +35,50 @@ def parse_triplet(word: str) -> int:
     return LETTERS.index(word) if len(word) == 1 and word in LETTERS else -1
 
 
-def card_face(deck: Deck, card: int) -> dict[str, object]:
-    """A card as views and boards have it; a tower has the colour "tower" and the number 0."""
+# ---- as messages and boards have them ----------------------------------------------------------------------------
+
+
+def card_colour(card: int) -> CardColour:
+    return CARD_COLOURS[colour_of(card)]
+
+
+def house_number(deck: Deck, card: int) -> Number:
+    return "" if card == TOWER else deck.numbers[card]
+
+
+def card_face(deck: Deck, card: int) -> Card:
     return {
-        "colour": colour_word(colour_of(card)),
+        "colour": card_colour(card),
         "number": deck.numbers[card],
         "windows": deck.windows[card],
         "shields": deck.shields[card],
     }
 
 
-def card_faces(deck: Deck, cards: tuple[int, ...] | list[int]) -> list[object]:
+def card_faces(deck: Deck, cards: tuple[int, ...] | list[int]) -> list[Card]:
     return [card_face(deck, card) for card in cards]
 
 
-def card_params(deck: Deck, card: int) -> dict[str, object]:
-    """What messages and boards need of one card."""
+def one_card(deck: Deck, card: int) -> OneCard:
+    return {"card": card_face(deck, card), "colour": card_colour(card), "number": house_number(deck, card)}
+
+
+def two_cards(deck: Deck, cards: tuple[int, ...] | list[int]) -> TwoCards:
+    """Several cards: patterns name them as colour_1, number_1 and so on."""
     return {
-        "card": card_face(deck, card),
-        "colour": colour_word(colour_of(card)),
-        "number": "" if card == TOWER else deck.numbers[card],
+        "cards": card_faces(deck, cards),
+        "colour_1": card_colour(cards[0]),
+        "number_1": house_number(deck, cards[0]),
+        "colour_2": card_colour(cards[1]),
+        "number_2": house_number(deck, cards[1]),
     }
 
 
-def cards_params(deck: Deck, cards: tuple[int, ...] | list[int]) -> dict[str, object]:
-    """What messages and boards need of several cards: patterns name them as colour_1, number_1 and so on."""
-    params: dict[str, object] = {"cards": card_faces(deck, cards)}
-    for index, card in enumerate(cards):
-        params[f"colour_{index + 1}"] = colour_word(colour_of(card))
-        params[f"number_{index + 1}"] = "" if card == TOWER else deck.numbers[card]
-    return params
+def three_cards(deck: Deck, cards: tuple[int, ...] | list[int]) -> ThreeCards:
+    third = cards[2]
+    return {**two_cards(deck, cards), "colour_3": card_colour(third), "number_3": house_number(deck, third)}
+
+
+def four_cards(deck: Deck, cards: tuple[int, ...]) -> FourCards:
+    fourth = cards[3]
+    return {**three_cards(deck, cards), "colour_4": card_colour(fourth), "number_4": house_number(deck, fourth)}

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
-from piazza.core.agenda import Event
 from piazza.games.lucca.cards import COLOUR_COUNT
-from piazza.games.lucca.state import LuccaState, Player
+from piazza.games.lucca.state import LuccaState, Player, tell
 
 # House numbers stay below this, so one number can hold shields and house number for comparing.
 _SCALE: Final = 1_000_000_000
@@ -57,7 +56,7 @@ def turn_order(g: LuccaState) -> tuple[int, ...]:
     return tuple(order)
 
 
-def tell_order(g: LuccaState, key: str) -> None:
+def tell_order(g: LuccaState, key: Literal["order", "final_order"]) -> None:
     if g.events is not None:
-        shields: list[object] = [shields_of(g, g.players[seat]) for seat in g.order]
-        g.events.append(Event(key, {"round": g.round, "order": list(g.order), "shields": shields}))
+        shields = [shields_of(g, g.players[seat]) for seat in g.order]
+        tell(g, {"key": key, "round": g.round, "order": list(g.order), "shields": shields})

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
-from piazza.core.agenda import Event
-from piazza.games.lucca.cards import COLOUR_COUNT
-from piazza.games.lucca.notation import colour_word
-from piazza.games.lucca.reasons import ALREADY_OPENED, NO_PALACE, NOT_FINISHED, OK
-from piazza.games.lucca.state import LuccaState, Player
+from piazza.games.lucca.cards import COLOUR_COUNT, COLOURS
+from piazza.games.lucca.shown import Family, Party
+from piazza.games.lucca.state import LuccaState, Player, tell
 
 FINISHED_PALACE_PAYS: Final = 2
-NEUTRAL: Final = "neutral"
-"""How events and views name the neutral family where others have a seat."""
-
-
-def party_refusal(player: Player, colour: int) -> int:
-    """Why the family may not open its palace of that colour; OK when it may."""
-    if player.finished >> colour & 1:
-        return OK
-    if player.opened >> colour & 1:
-        return ALREADY_OPENED
-    return NOT_FINISHED if player.palaces[colour] else NO_PALACE
 
 
 def guest_pays(guest: Player, colour: int) -> int:
@@ -42,11 +29,11 @@ def party_points(g: LuccaState, host: int, colour: int) -> int:
     return points
 
 
-def hold_party(g: LuccaState, host: int, colour: int, key: str) -> None:
+def hold_party(g: LuccaState, host: int, colour: int, is_last: bool) -> None:
     """Opens a finished palace: the host scores, nobody loses anything, the palace moves to the opened area."""
     points = party_points(g, host, colour)
     if g.events is not None:
-        g.events.append(Event(key if points else f"{key}_alone", party_params(g, host, colour)))
+        _tell_party(g, host, colour, is_last)
     player = g.players[host]
     player.party_points += points
     player.finished &= ~(1 << colour)
@@ -57,27 +44,30 @@ def hold_all_parties(g: LuccaState, host: int) -> None:
     """At the end every palace that is finished and not opened must be opened."""
     for colour in range(COLOUR_COUNT):
         if g.players[host].finished >> colour & 1:
-            hold_party(g, host, colour, "final_party")
+            hold_party(g, host, colour, True)
 
 
-def family_name(g: LuccaState, family: int) -> object:
+def family_name(g: LuccaState, family: int) -> Family:
     """The seat of a family, or the word for the neutral one."""
-    return family if family < g.edition.seats else NEUTRAL
+    return family if family < g.edition.seats else "neutral"
 
 
-def party_params(g: LuccaState, host: int, colour: int) -> dict[str, object]:
+def party_of(g: LuccaState, host: int, colour: int) -> Party:
     """The party with its parts, for labels, logs and boards."""
-    guests: list[object] = []
-    shares: list[object] = []
+    guests: list[Family] = []
+    shares: list[int] = []
     for family in range(len(g.players)):
         share = guest_pays(g.players[family], colour)
         if family != host and share:
             guests.append(family_name(g, family))
             shares.append(share)
-    return {
-        "seat": host,
-        "colour": colour_word(colour),
-        "points": party_points(g, host, colour),
-        "guests": guests,
-        "shares": shares,
-    }
+    return {"points": sum(shares), "guests": guests, "shares": shares}
+
+
+def _tell_party(g: LuccaState, host: int, colour: int, is_last: bool) -> None:
+    party = party_of(g, host, colour)
+    if party["points"]:
+        tell(g, {"key": "final_party" if is_last else "party", "seat": host, "colour": COLOURS[colour], **party})
+    else:
+        alone: Literal["final_party_alone", "party_alone"] = "final_party_alone" if is_last else "party_alone"
+        tell(g, {"key": alone, "seat": host, "colour": COLOURS[colour], **party})

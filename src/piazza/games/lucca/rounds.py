@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Event, Item, Step
+from piazza.core.agenda import Item, Step
 from piazza.games.lucca.cards import NO_CARD, TOWER
 from piazza.games.lucca.ending import END_GAME
 from piazza.games.lucca.neutral import FeedNeutral
-from piazza.games.lucca.notation import card_faces, cards_params
+from piazza.games.lucca.notation import card_faces, three_cards
 from piazza.games.lucca.order import tell_order, turn_order
-from piazza.games.lucca.state import LuccaState
+from piazza.games.lucca.state import LuccaState, tell
 from piazza.games.lucca.stock import DrawCard, only_card, take_from_stock
 from piazza.games.lucca.triplets import discard
 from piazza.games.lucca.turn import TURNS
@@ -44,12 +44,9 @@ class LayCard(DrawCard):
 
 def _tell_triplets(g: LuccaState) -> None:
     if g.events is not None:
-        triplets: list[object] = []
-        for place in range(0, len(g.table), 3):
-            triplets.append(card_faces(g.edition.deck, g.table[place : place + 3]))
-        params: dict[str, object] = {"round": g.round, "count": len(triplets), "triplets": triplets}
-        params["towers"] = g.table.count(TOWER)
-        g.events.append(Event("triplets", params))
+        deck, towers = g.edition.deck, g.table.count(TOWER)
+        triplets = [card_faces(deck, g.table[place : place + 3]) for place in range(0, len(g.table), 3)]
+        tell(g, {"key": "triplets", "round": g.round, "count": len(triplets), "triplets": triplets, "towers": towers})
 
 
 class FixOrder(Step[LuccaState]):
@@ -86,15 +83,21 @@ class ClearTable(Step[LuccaState]):
         for card in rest:
             discard(g, card)
         if g.events is not None and rest:
-            params: dict[str, object] = {"count": len(rest)}
-            params.update(cards_params(g.edition.deck, rest))
-            g.events.append(Event("left_over" if len(rest) == 3 else "rest_discarded", params))
+            _tell_rest(g, rest)
         g.table = []
         if g.round < g.edition.rounds:
             g.round += 1
             open_round(g.agenda)
         else:
             g.agenda.append(END_GAME)
+
+
+def _tell_rest(g: LuccaState, rest: list[int]) -> None:
+    deck = g.edition.deck
+    if len(rest) == 3:
+        tell(g, {"key": "left_over", "count": 3, **three_cards(deck, rest)})
+    else:
+        tell(g, {"key": "rest_discarded", "count": len(rest), "cards": card_faces(deck, rest)})
 
 
 def open_round(agenda: list[Item]) -> None:

@@ -6,18 +6,19 @@ from collections.abc import Mapping
 from typing import Final
 
 from piazza.core.agenda import settle
-from piazza.core.errors import BadOptions, Refusal
+from piazza.core.errors import BadOptions
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from piazza.core.settings import Choice, Data, Setting, Switch, complete_options
-from piazza.games.lucca import encode, exporting, position, refusals, scoring, view
+from piazza.games.lucca import encode, exporting, position, scoring, view
 from piazza.games.lucca.cards import NO_CARD, TOWER
 from piazza.games.lucca.deck import deck_option
-from piazza.games.lucca.neutral import ChooseForNeutral
-from piazza.games.lucca.setup import ChooseOpening, new_game
+from piazza.games.lucca.neutral import NEUTRAL
+from piazza.games.lucca.setup import OPENING, new_game
+from piazza.games.lucca.shown import View
 from piazza.games.lucca.state import LuccaState
-from piazza.games.lucca.triplets import PlayCard
-from piazza.games.lucca.turn import TakeTurn
+from piazza.games.lucca.triplets import CARD
+from piazza.games.lucca.turn import TURN
 
 SETTINGS: Final[tuple[Setting, ...]] = (
     Switch("two_player_dummy", False),
@@ -28,8 +29,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
 
 class LuccaRules(Rules[LuccaState]):
     def __init__(self, version: int) -> None:
-        asks = (ChooseOpening, TakeTurn, PlayCard, ChooseForNeutral)
-        super().__init__("lucca", version, (3, 4, 5), asks, SETTINGS)
+        super().__init__("lucca", version, (3, 4, 5), (OPENING, TURN, CARD, NEUTRAL), SETTINGS)
 
     # ---- options of the game -------------------------------------------------------------------------------------
 
@@ -69,14 +69,11 @@ class LuccaRules(Rules[LuccaState]):
 
     # ---- what a seat may know ------------------------------------------------------------------------------------
 
-    def view(self, g: LuccaState, seat: int) -> dict[str, object]:
+    def view(self, g: LuccaState, seat: int) -> View:
         return view.view(g, seat)
 
     def sample(self, g: LuccaState, seat: int, stream: Stream) -> LuccaState:
         return view.sample(g, seat, stream)
-
-    def refusal(self, g: LuccaState, seat: int, text: str) -> Refusal:
-        return refusals.refusal(g, seat, text)
 
     # ---- for research --------------------------------------------------------------------------------------------
 

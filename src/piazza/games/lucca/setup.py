@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
-from piazza.core.agenda import Ask, Event, Item, Step
-from piazza.games.lucca.cards import PALACE_CARDS, TOWER, TOWER_CARDS, colour_of
-from piazza.games.lucca.notation import card_faces, cards_params
+from piazza.core.agenda import Item, Step
+from piazza.core.moves import Kind, Move, Question
+from piazza.games.lucca.cards import CARDS_PER_COLOUR, PALACE_CARDS, TOWER, TOWER_CARDS, colour_of
+from piazza.games.lucca.notation import card_faces, card_word, card_words, four_cards, parse_card, two_cards
 from piazza.games.lucca.rounds import FIX_ORDER, LAY_TRIPLETS
-from piazza.games.lucca.state import Edition, LuccaState, edition, new_player
+from piazza.games.lucca.shown import KeepLabel, OpeningFace, Refused
+from piazza.games.lucca.state import Edition, LuccaState, edition, new_player, tell
 from piazza.games.lucca.stock import DrawCard, return_to_stock, take_from_stock
-from piazza.games.lucca.triplets import add_to_palace
+from piazza.games.lucca.triplets import CARD_VERBS, TURN_VERBS, add_to_palace
 
 HAND: Final = 4
 NOT_YET: Final = -1
-
-BELOW: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 2, 1, 2, 3, 2, 3, 3)
-ON_TOP: Final[tuple[int, ...]] = (1, 2, 3, 2, 3, 3, 0, 0, 0, 1, 1, 2)
-"""For each option the place in the sorted hand of the card kept below, and of the one on top. The first six are in
-rising order; the others make a difference for two cards of one colour only."""
-RISING: Final = 6
 
 
 def new_game(players: int, options: dict[str, object]) -> LuccaState:
@@ -68,8 +64,8 @@ class DealCard(DrawCard):
         player = g.players[taker]
         player.hand = tuple(sorted((*player.hand, option)))
         if g.events is not None and len(player.hand) == HAND:
-            secret = cards_params(g.edition.deck, player.hand)
-            g.events.append(Event("dealt", {"seat": taker, "count": HAND}, secret, (taker,)))
+            secret = four_cards(g.edition.deck, player.hand)
+            tell(g, {"key": "dealt", "seat": taker, "count": HAND}, secret, (taker,))
 
 
 DEAL: Final = Deal()
@@ -79,73 +75,120 @@ DEAL_CARD: Final = DealCard()
 # ---- the secret choice -------------------------------------------------------------------------------------------
 
 
-def kept_cards(hand: tuple[int, ...], option: int) -> tuple[int, int]:
-    """The two cards kept, the one that lies on top second."""
-    return hand[BELOW[option]], hand[ON_TOP[option]]
+def _pairs() -> list[tuple[int, int]]:
+    """Every two cards that can be kept, the one that lies on top second: in rising order, and both ways round where
+    the two have one colour."""
+    rising = [(below, top) for top in range(PALACE_CARDS) for below in range(top)]
+    falling = [(top, below) for below, top in rising if colour_of(below) == colour_of(top)]
+    return rising + falling
 
 
-def rejected_cards(hand: tuple[int, ...], option: int) -> list[int]:
-    return [hand[place] for place in range(HAND) if place != BELOW[option] and place != ON_TOP[option]]
+PAIRS: Final = _pairs()
+FALLING: Final = PALACE_CARDS * (PALACE_CARDS - 1) // 2
+"""The first of those in falling order, colour by colour."""
+FALLING_PER_COLOUR: Final = CARDS_PER_COLOUR * (CARDS_PER_COLOUR - 1) // 2
 
 
-def opening_options(hand: tuple[int, ...]) -> list[int]:
-    """Every pair; both ways round where the two have one colour, since then the second lies on top."""
-    found: list[int] = []
-    for option in range(len(BELOW)):
-        if option < RISING or colour_of(hand[BELOW[option]]) == colour_of(hand[ON_TOP[option]]):
-            found.append(option)
-    return found
+def pair_of(below: int, top: int) -> int:
+    """The number of the pair, whichever way round where that makes no difference: its place in PAIRS."""
+    if below < top:
+        return top * (top - 1) // 2 + below
+    if colour_of(below) != colour_of(top):
+        return below * (below - 1) // 2 + top
+    high, low = below % CARDS_PER_COLOUR, top % CARDS_PER_COLOUR
+    return FALLING + FALLING_PER_COLOUR * colour_of(top) + high * (high - 1) // 2 + low
 
 
-class ChooseOpening(Ask[LuccaState]):
-    """All seats at once keep two of their four cards, in secret. Option: a pair of places in the sorted hand."""
+class KeepCards(Move[LuccaState, "ChooseOpening"]):
+    """Keeps two of the four cards dealt. Two of one colour are one palace: the second lies on top. `n` is the pair."""
 
-    KIND: ClassVar[str] = "opening"
-    SIZE: ClassVar[int] = 12
-    FIXED_WORDS: ClassVar[int] = 1
+    SIZE: ClassVar[int] = len(PAIRS)
+    FIRST: ClassVar[tuple[str, ...]] = ("keep",)
 
-    def __init__(self, seats: tuple[int, ...], chosen: tuple[int, ...]) -> None:
-        super().__init__(seats)
-        self.chosen: Final = chosen
-        """By seat the option taken, or NOT_YET."""
+    def add_options(self, g: LuccaState, ask: ChooseOpening, seat: int, first: int, found: list[int]) -> None:
+        hand = g.players[seat].hand
+        for below in range(HAND):
+            for top in range(below + 1, HAND):
+                found.append(first + pair_of(hand[below], hand[top]))
+        for top in range(HAND):
+            for below in range(top + 1, HAND):
+                if colour_of(hand[below]) == colour_of(hand[top]):
+                    found.append(first + pair_of(hand[below], hand[top]))
 
-    @staticmethod
-    def for_all(rules: Edition) -> ChooseOpening:
-        return ChooseOpening(tuple(range(rules.seats)), (NOT_YET,) * rules.seats)
+    def refusal(self, g: LuccaState, ask: ChooseOpening, seat: int, n: int) -> Refused | None:
+        deck, hand = g.edition.deck, g.players[seat].hand
+        for card in PAIRS[n]:
+            if card not in hand:
+                return {"code": "not_in_hand", "number": card_word(deck, card), "hand": card_words(deck, hand)}
+        return None
 
-    def options(self, g: LuccaState, seat: int) -> list[int]:
-        return opening_options(g.players[seat].hand)
-
-    def take(self, g: LuccaState, seat: int, option: int) -> None:
-        chosen = (*self.chosen[:seat], option, *self.chosen[seat + 1 :])
+    def take(self, g: LuccaState, ask: ChooseOpening, seat: int, n: int) -> None:
+        chosen = (*ask.chosen[:seat], n, *ask.chosen[seat + 1 :])
         if g.events is not None:
-            secret = cards_params(g.edition.deck, kept_cards(g.players[seat].hand, option))
-            g.events.append(Event("chosen", {"seat": seat}, secret, (seat,)))
-        left = tuple([other for other in self.seats if other != seat])
+            tell(g, {"key": "chosen", "seat": seat}, two_cards(g.edition.deck, PAIRS[n]), (seat,))
+        left = tuple([other for other in ask.seats if other != seat])
         g.agenda.append(ChooseOpening(left, chosen) if left else Reveal(chosen))
 
-    def face(self, g: LuccaState, seat: int) -> dict[str, object]:
-        deck = g.edition.deck
-        has_chosen = [option != NOT_YET for option in self.chosen]
-        face: dict[str, object] = {"has_chosen": has_chosen, "hand": None, "kept": None}
-        if 0 <= seat < g.edition.seats:
-            hand = g.players[seat].hand
-            face["hand"] = card_faces(deck, hand)
-            if has_chosen[seat]:
-                face["kept"] = card_faces(deck, kept_cards(hand, self.chosen[seat]))
-        return face
-
-    def text(self, g: LuccaState, seat: int, option: int) -> str:
-        below, top = kept_cards(g.players[seat].hand, option)
+    def text(self, g: LuccaState, ask: ChooseOpening, seat: int, n: int) -> str:
+        below, top = PAIRS[n]
         numbers = g.edition.deck.numbers
         if colour_of(below) != colour_of(top) and numbers[below] > numbers[top]:
             below, top = top, below
         return f"keep {numbers[below]} {numbers[top]}"
 
-    def label(self, g: LuccaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        kept = kept_cards(g.players[seat].hand, option)
-        is_one_palace = colour_of(kept[0]) == colour_of(kept[1])
-        return ("keep_stacked" if is_one_palace else "keep"), cards_params(g.edition.deck, kept)
+    def read(self, g: LuccaState, ask: ChooseOpening, seat: int, text: str) -> int:
+        words = text.split(" ")
+        if len(words) != 3 or words[1] == words[2]:
+            return -1
+        below, top = parse_card(g.edition.deck, words[1]), parse_card(g.edition.deck, words[2])
+        is_pair = 0 <= below < TOWER and 0 <= top < TOWER
+        return pair_of(below, top) if is_pair else -1
+
+    def label(self, g: LuccaState, ask: ChooseOpening, seat: int, n: int) -> KeepLabel:
+        below, top = PAIRS[n]
+        is_one_palace = colour_of(below) == colour_of(top)
+        return {"key": "keep_stacked" if is_one_palace else "keep", **two_cards(g.edition.deck, PAIRS[n])}
+
+    def name(self, n: int) -> str:
+        return f"keep cards {PAIRS[n][0]} {PAIRS[n][1]}"
+
+
+OPENING: Final = Kind("opening", KeepCards())
+
+
+class ChooseOpening(Question[LuccaState]):
+    """All seats at once keep two of their four cards, in secret."""
+
+    def __init__(self, seats: tuple[int, ...], chosen: tuple[int, ...]) -> None:
+        super().__init__(seats)
+        self.chosen: Final = chosen
+        """By seat the pair it keeps, or NOT_YET."""
+
+    @staticmethod
+    def for_all(rules: Edition) -> ChooseOpening:
+        return ChooseOpening(tuple(range(rules.seats)), (NOT_YET,) * rules.seats)
+
+    def kind(self) -> Kind:
+        return OPENING
+
+    def face(self, g: LuccaState, seat: int) -> OpeningFace:
+        deck = g.edition.deck
+        has_chosen = [option != NOT_YET for option in self.chosen]
+        if not 0 <= seat < g.edition.seats:
+            return {"has_chosen": has_chosen, "hand": None, "kept": None}
+        kept = card_faces(deck, PAIRS[self.chosen[seat]]) if has_chosen[seat] else None
+        return {"has_chosen": has_chosen, "hand": card_faces(deck, g.players[seat].hand), "kept": kept}
+
+    def unread(self, g: LuccaState, seat: int, words: list[str]) -> Refused | None:
+        if words[0] in TURN_VERBS or words[0] in CARD_VERBS:
+            return {"code": "opening_first"}
+        if words[0] != "keep":
+            return None
+        deck, hand = g.edition.deck, g.players[seat].hand
+        for word in words[1:]:
+            if parse_card(deck, word) not in hand and len(words) == 3:
+                return {"code": "not_in_hand", "number": word, "hand": card_words(deck, hand)}
+        return {"code": "keep_two"}
 
 
 class Reveal(Step[LuccaState]):
@@ -157,23 +200,24 @@ class Reveal(Step[LuccaState]):
     def run(self, g: LuccaState) -> None:
         for seat in range(g.edition.seats):
             player = g.players[seat]
-            kept = kept_cards(player.hand, self.chosen[seat])
+            kept = PAIRS[self.chosen[seat]]
             for card in kept:
                 add_to_palace(g, player, card)
-            for card in rejected_cards(player.hand, self.chosen[seat]):
-                return_to_stock(g, card)
+            for card in player.hand:
+                if card not in kept:
+                    return_to_stock(g, card)
             player.hand = ()
             _tell_reveal(g, seat, kept)
         g.stock += [TOWER] * g.aside_towers
         if g.events is not None:
-            g.events.append(Event("new_stock", {"count": len(g.stock), "towers": g.aside_towers}))
+            tell(g, {"key": "new_stock", "count": len(g.stock), "towers": g.aside_towers})
         g.aside_towers = 0
 
 
 def _tell_reveal(g: LuccaState, seat: int, kept: tuple[int, int]) -> None:
     if g.events is not None:
-        params = cards_params(g.edition.deck, kept)
-        params["seat"] = seat
         is_one_palace = colour_of(kept[0]) == colour_of(kept[1])
+        cards = two_cards(g.edition.deck, kept)
         everyone = tuple(range(g.edition.seats))
-        g.events.append(Event("revealed_stacked" if is_one_palace else "revealed", params, reveals_to=everyone))
+        key: Literal["revealed", "revealed_stacked"] = "revealed_stacked" if is_one_palace else "revealed"
+        tell(g, {"key": key, "seat": seat, **cards}, reveals_to=everyone)

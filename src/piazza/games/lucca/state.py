@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.agenda import Item, State
+from piazza.core.agenda import Event, Item, State
 from piazza.games.lucca.cards import COLOUR_COUNT, Deck
 from piazza.games.lucca.deck import deck_of, deck_option
+from piazza.games.lucca.shown import Secret, Told
 
 
 class Edition:
@@ -134,3 +135,15 @@ class LuccaState(State):
             self.discarded,
             self.discarded_towers,
         )
+
+
+def tell(
+    g: LuccaState,
+    told: Told,
+    secret: Secret | None = None,
+    known_to: tuple[int, ...] = (),
+    reveals_to: tuple[int, ...] = (),
+) -> None:
+    """Callers ask first whether anybody listens, so that search does not pay for words."""
+    if g.events is not None:
+        g.events.append(Event(told["key"], told, secret, known_to, reveals_to))

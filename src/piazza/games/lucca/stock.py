@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from piazza.core.agenda import CHANCE, Ask
+from piazza.core.randomness import Stream
 from piazza.games.lucca.cards import TOWER
-from piazza.games.lucca.notation import card_params, card_word
+from piazza.games.lucca.notation import card_word, one_card
+from piazza.games.lucca.shown import CardLabel, DrawFace
 from piazza.games.lucca.state import LuccaState
 
 
@@ -60,8 +62,15 @@ class DrawCard(Ask[LuccaState]):
         weights[-1] = towers
         return weights
 
+    def draw(self, g: LuccaState, stream: Stream) -> int:
+        """Every card of the stock is as likely as any other."""
+        return g.stock[0] if only_card(g) >= 0 else g.stock[stream.below(len(g.stock))]
+
     def text(self, g: LuccaState, seat: int, option: int) -> str:
         return f"draw {card_word(g.edition.deck, option)}"
 
-    def label(self, g: LuccaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "draw", card_params(g.edition.deck, option)
+    def labelled(self, g: LuccaState, seat: int, option: int) -> CardLabel:
+        return {"key": "draw", **one_card(g.edition.deck, option)}
+
+    def face(self, g: LuccaState, seat: int) -> DrawFace:
+        return {}

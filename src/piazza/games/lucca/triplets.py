@@ -6,26 +6,13 @@ which one finishes the palace. So search looks at the colours one after the othe
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
-from piazza.core.agenda import Ask, Event
-from piazza.games.lucca.cards import TOWER, colour_of
-from piazza.games.lucca.notation import card_faces, card_params, card_word
-from piazza.games.lucca.reasons import (
-    COLOUR_FINISHED,
-    NOT_A_TOWER,
-    NOT_IN_TRIPLET,
-    OK,
-    TOWER_NO_PALACE,
-    TOWER_NO_WALL,
-)
-from piazza.games.lucca.state import LuccaState, Player
-
-BUILD: Final = 0
-"""Start or continue a palace; for a tower, put it up."""
-WALL: Final = 1
-DISCARD: Final = 2
-USES: Final = 3
+from piazza.core.moves import Kind, Move, PlainMove, Question
+from piazza.games.lucca.cards import PALACE_CARDS, TOWER, colour_of
+from piazza.games.lucca.notation import card_faces, card_word, card_words, one_card, parse_card
+from piazza.games.lucca.shown import BuildLabel, CardFace, CardLabel, FinishLabel, Refused
+from piazza.games.lucca.state import LuccaState, Player, tell
 
 SEATS: Final = ((0,), (1,), (2,), (3,), (4,))
 
@@ -33,25 +20,17 @@ SEATS: Final = ((0,), (1,), (2,), (3,), (4,))
 # ---- what is allowed ---------------------------------------------------------------------------------------------
 
 
-def build_refusal(player: Player, card: int) -> int:
-    """Why the family may not add the card to a palace: each colour is built once in the whole game."""
-    if card == TOWER:
-        return TOWER_NO_PALACE
-    return COLOUR_FINISHED if (player.finished | player.opened) >> colour_of(card) & 1 else OK
+def may_build(player: Player, card: int) -> bool:
+    """Whether the family may add the palace card to a palace: each colour is built once in the whole game."""
+    return not (player.finished | player.opened) >> colour_of(card) & 1
 
 
-def wall_refusal(card: int) -> int:
-    """Why the card may not become a wall. Walls need no shields when laid: support is counted at the end."""
-    return TOWER_NO_WALL if card == TOWER else OK
-
-
-def tower_refusal(card: int) -> int:
-    return OK if card == TOWER else NOT_A_TOWER
-
-
-def order_refusal(cards: tuple[int, ...], card: int) -> int:
-    """Why the card may not be played now, whatever its use. Those of the triplet may, in any order."""
-    return OK if card in cards else NOT_IN_TRIPLET
+def not_in_triplet(g: LuccaState, ask: PlayCard, card: int) -> Refused | None:
+    """Why the card may not be played now, whatever its use: those of the triplet may, in any order."""
+    if card in ask.cards:
+        return None
+    deck = g.edition.deck
+    return {"code": "not_in_triplet", "numbers": card_words(deck, ask.cards), **one_card(deck, card)}
 
 
 # ---- what it does ------------------------------------------------------------------------------------------------
@@ -83,34 +62,33 @@ def build(g: LuccaState, seat: int, card: int) -> None:
     if is_finished:
         player.window_points += window_sum(g, player.palaces[colour_of(card)])
     if g.events is not None:
-        g.events.append(Event(_built(player, card), _built_params(g, seat, card)))
+        _tell_built(g, seat, card)
 
 
-def _built(player: Player, card: int) -> str:
-    if player.finished >> colour_of(card) & 1:
-        return "palace_finished"
-    return "palace_started" if len(player.palaces[colour_of(card)]) == 1 else "palace_grown"
-
-
-def _built_params(g: LuccaState, seat: int, card: int) -> dict[str, object]:
+def _tell_built(g: LuccaState, seat: int, card: int) -> None:
+    deck, size = g.edition.deck, g.edition.palace_size
     palace = g.players[seat].palaces[colour_of(card)]
-    params = card_params(g.edition.deck, card)
-    params["seat"] = seat
-    params["height"] = len(palace)
-    params["size"] = g.edition.palace_size
-    params["points"] = window_sum(g, palace) if len(palace) == g.edition.palace_size else 0
-    return params
+    height = len(palace)
+    key: Literal["palace_started", "palace_grown", "palace_finished"] = "palace_grown"
+    if height == size:
+        key = "palace_finished"
+    elif height == 1:
+        key = "palace_started"
+    points = window_sum(g, palace) if height == size else 0
+    tell(g, {"key": key, "seat": seat, "height": height, "size": size, "points": points, **one_card(deck, card)})
 
 
 def lay_wall(g: LuccaState, seat: int, card: int) -> None:
     player = g.players[seat]
-    player.walls = player.walls + (card,)  # noqa: RUF005 -- as above
-    _tell(g, "wall", seat, card)
+    player.walls = (*player.walls, card)
+    if g.events is not None:
+        tell(g, {"key": "wall", "seat": seat, **one_card(g.edition.deck, card)})
 
 
 def put_up_tower(g: LuccaState, seat: int) -> None:
     g.players[seat].towers += 1
-    _tell(g, "tower", seat, TOWER)
+    if g.events is not None:
+        tell(g, {"key": "tower", "seat": seat, **one_card(g.edition.deck, TOWER)})
 
 
 def discard(g: LuccaState, card: int) -> None:
@@ -120,26 +98,132 @@ def discard(g: LuccaState, card: int) -> None:
         g.discarded += 1
 
 
-def _tell(g: LuccaState, key: str, seat: int, card: int) -> None:
-    if g.events is not None:
-        params = card_params(g.edition.deck, card)
-        params["seat"] = seat
-        g.events.append(Event(key, params))
+# ---- the moves ---------------------------------------------------------------------------------------------------
 
 
-# ---- the question ------------------------------------------------------------------------------------------------
+class BuildCard(Move[LuccaState, "PlayCard"]):
+    """Starts or continues a palace. `n` is the card."""
+
+    SIZE: ClassVar[int] = PALACE_CARDS
+    NAME: ClassVar[str] = "build"
+    FIRST: ClassVar[tuple[str, ...]] = ("build",)
+
+    def refusal(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> Refused | None:
+        found = not_in_triplet(g, ask, n)
+        if found is None and not may_build(g.players[seat], n):
+            deck = g.edition.deck
+            return {"code": "colour_finished", "numbers": card_words(deck, ask.cards), **one_card(deck, n)}
+        return found
+
+    def take(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> None:
+        ask.go_on(g, n)
+        build(g, seat, n)
+
+    def text(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> str:
+        return "build " + card_word(g.edition.deck, n)
+
+    def read(self, g: LuccaState, ask: PlayCard, seat: int, text: str) -> int:
+        card = parse_card(g.edition.deck, text.removeprefix("build "))
+        return -1 if card == TOWER else card
+
+    def label(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> BuildLabel | FinishLabel:
+        shown = one_card(g.edition.deck, n)
+        palace, size = (*g.players[seat].palaces[colour_of(n)], n), g.edition.palace_size
+        if len(palace) == size:
+            return {"key": "finish", "height": size, "size": size, "points": window_sum(g, palace), **shown}
+        return {"key": "start" if len(palace) == 1 else "add", "height": len(palace), "size": size, **shown}
 
 
-class PlayCard(Ask[LuccaState]):
-    """The seat uses one card of its triplet. Option: three times the card, plus the use."""
+class LayWall(Move[LuccaState, "PlayCard"]):
+    """Lays a card as a wall. Walls need no shields when laid: support is counted at the end. `n` is the card."""
 
-    KIND: ClassVar[str] = "card"
-    SIZE: ClassVar[int] = (TOWER + 1) * USES
+    SIZE: ClassVar[int] = PALACE_CARDS
+    NAME: ClassVar[str] = "wall"
+    FIRST: ClassVar[tuple[str, ...]] = ("wall",)
+
+    def refusal(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> Refused | None:
+        return not_in_triplet(g, ask, n)
+
+    def take(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> None:
+        ask.go_on(g, n)
+        lay_wall(g, seat, n)
+
+    def text(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> str:
+        return "wall " + card_word(g.edition.deck, n)
+
+    def read(self, g: LuccaState, ask: PlayCard, seat: int, text: str) -> int:
+        card = parse_card(g.edition.deck, text.removeprefix("wall "))
+        return -1 if card == TOWER else card
+
+    def label(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> CardLabel:
+        return {"key": "wall", **one_card(g.edition.deck, n)}
+
+
+class PutUpTower(PlainMove[LuccaState, "PlayCard"]):
+    NAME: ClassVar[str] = "tower"
+    TEXT: ClassVar[str] = "tower"
+    FIRST: ClassVar[tuple[str, ...]] = ("tower",)
+
+    def refusal(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> Refused | None:
+        return not_in_triplet(g, ask, TOWER)
+
+    def take(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> None:
+        ask.go_on(g, TOWER)
+        put_up_tower(g, seat)
+
+    def label(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> CardLabel:
+        return {"key": "tower", **one_card(g.edition.deck, TOWER)}
+
+
+class DiscardCard(Move[LuccaState, "PlayCard"]):
+    """Gives a card up. `n` is the card; of several towers, which are all alike, one is enough."""
+
+    SIZE: ClassVar[int] = TOWER + 1
+    NAME: ClassVar[str] = "discard"
+    FIRST: ClassVar[tuple[str, ...]] = ("discard",)
+
+    def refusal(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> Refused | None:
+        return not_in_triplet(g, ask, n)
+
+    def take(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> None:
+        ask.go_on(g, n)
+        discard(g, n)
+        if g.events is not None:
+            is_tower = n == TOWER
+            tell(
+                g, {"key": "discarded_tower" if is_tower else "discarded", "seat": seat, **one_card(g.edition.deck, n)}
+            )
+
+    def text(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> str:
+        return "discard " + card_word(g.edition.deck, n)
+
+    def read(self, g: LuccaState, ask: PlayCard, seat: int, text: str) -> int:
+        return parse_card(g.edition.deck, text.removeprefix("discard "))
+
+    def label(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> CardLabel:
+        return {"key": "discard_tower" if n == TOWER else "discard", **one_card(g.edition.deck, n)}
+
+
+BUILD: Final = 0
+WALL: Final = BUILD + BuildCard.SIZE
+PUT_UP: Final = WALL + LayWall.SIZE
+DISCARD: Final = PUT_UP + PutUpTower.SIZE
+CARD: Final = Kind("card", BuildCard(), LayWall(), PutUpTower(), DiscardCard())
+
+CARD_VERBS: Final = ("build", "wall", "discard", "tower", "neutral")
+TURN_VERBS: Final = ("open", "take")
+
+
+class PlayCard(Question[LuccaState]):
+    """The seat uses one card of its triplet."""
 
     def __init__(self, seats: tuple[int, ...], cards: tuple[int, ...]) -> None:
         super().__init__(seats)
         self.cards: Final = cards
         """The cards still to be played, sorted."""
+
+    def kind(self) -> Kind:
+        return CARD
 
     def options(self, g: LuccaState, seat: int) -> list[int]:
         return self._uses(g, seat, len(self.cards))
@@ -151,64 +235,43 @@ class PlayCard(Ask[LuccaState]):
         return self._uses(g, seat, count)
 
     def _uses(self, g: LuccaState, seat: int, count: int) -> list[int]:
-        """All uses of the first `count` cards; of several towers, which are all alike, one is enough."""
+        """All uses of the first `count` cards, card by card."""
         found: list[int] = []
         player = g.players[seat]
         for place in range(count):
             card = self.cards[place]
             if card == TOWER:
-                found.append(TOWER * USES + BUILD)
-                found.append(TOWER * USES + DISCARD)
+                found.append(PUT_UP)
+                found.append(DISCARD + TOWER)
                 break
-            if build_refusal(player, card) == OK:
-                found.append(card * USES + BUILD)
-            found.append(card * USES + WALL)
-            found.append(card * USES + DISCARD)
+            if may_build(player, card):
+                found.append(BUILD + card)
+            found.append(WALL + card)
+            found.append(DISCARD + card)
         return found
 
-    def take(self, g: LuccaState, seat: int, option: int) -> None:
-        card = option // USES
-        use = option % USES
+    def go_on(self, g: LuccaState, card: int) -> None:
+        """The card is about to be used: the others follow."""
         if len(self.cards) > 1:
             g.agenda.append(PlayCard(self.seats, _without(self.cards, card)))
-        if use == DISCARD:
-            discard(g, card)
-            _tell(g, "discarded_tower" if card == TOWER else "discarded", seat, card)
-        elif use == WALL:
-            lay_wall(g, seat, card)
-        elif card == TOWER:
-            put_up_tower(g, seat)
-        else:
-            build(g, seat, card)
 
-    def face(self, g: LuccaState, seat: int) -> dict[str, object]:
+    def face(self, g: LuccaState, seat: int) -> CardFace:
         return {"cards": card_faces(g.edition.deck, self.cards), "left": len(self.cards)}
 
-    def text(self, g: LuccaState, seat: int, option: int) -> str:
-        card = option // USES
-        if option == TOWER * USES + BUILD:
-            return "tower"
-        return f"{('build', 'wall', 'discard')[option % USES]} {card_word(g.edition.deck, card)}"
-
-    def label(self, g: LuccaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        card = option // USES
-        params = card_params(g.edition.deck, card)
-        if option % USES == WALL:
-            return "wall", params
-        if option % USES == DISCARD:
-            return ("discard_tower" if card == TOWER else "discard"), params
-        return ("tower", params) if card == TOWER else self._build_label(g, seat, card, params)
-
-    def _build_label(
-        self, g: LuccaState, seat: int, card: int, params: dict[str, object]
-    ) -> tuple[str, dict[str, object]]:
-        palace = (*g.players[seat].palaces[colour_of(card)], card)
-        params["height"] = len(palace)
-        params["size"] = g.edition.palace_size
-        if len(palace) == g.edition.palace_size:
-            params["points"] = window_sum(g, palace)
-            return "finish", params
-        return ("start" if len(palace) == 1 else "add"), params
+    def unread(self, g: LuccaState, seat: int, words: list[str]) -> Refused | None:
+        if words[0] in TURN_VERBS:
+            return {"code": "cards_first", "left": len(self.cards)}
+        deck = g.edition.deck
+        card = parse_card(deck, words[-1])
+        if len(words) != 2 or card < 0:
+            return None
+        if words[0] == "tower":
+            return {"code": "not_a_tower", "numbers": card_words(deck, self.cards), **one_card(deck, card)}
+        if words == ["build", "tower"]:
+            return {"code": "tower_no_palace", "numbers": card_words(deck, self.cards), **one_card(deck, card)}
+        if words == ["wall", "tower"]:
+            return {"code": "tower_no_wall", "numbers": card_words(deck, self.cards), **one_card(deck, card)}
+        return None
 
 
 def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -8,10 +8,19 @@ from __future__ import annotations
 
 from piazza.core.agenda import CHANCE, EVERYONE, Ask
 from piazza.core.randomness import Stream
-from piazza.games.lucca.cards import COLOUR_COUNT, COLOURS, LETTERS, NO_CARD, PALACE_CARDS, TOWER, colour_of
-from piazza.games.lucca.notation import card_face, card_faces, colour_word
+from piazza.games.lucca.cards import (
+    CARD_COLOURS,
+    COLOUR_COUNT,
+    COLOURS,
+    LETTERS,
+    NO_CARD,
+    PALACE_CARDS,
+    TOWER,
+    colour_of,
+)
+from piazza.games.lucca.notation import card_face, card_faces
 from piazza.games.lucca.order import highest_number, shields_of, tie_number, turn_order
-from piazza.games.lucca.parties import family_name, party_params
+from piazza.games.lucca.parties import family_name, party_of
 from piazza.games.lucca.scoring import (
     breakdown,
     highest_holder,
@@ -20,30 +29,29 @@ from piazza.games.lucca.scoring import (
     shields_needed,
     standings,
 )
-from piazza.games.lucca.setup import NOT_YET, ChooseOpening, kept_cards, opening_options
+from piazza.games.lucca.setup import NOT_YET, PAIRS, ChooseOpening
+from piazza.games.lucca.shown import (
+    Area,
+    Card,
+    CardColour,
+    FamilyView,
+    Forecast,
+    HouseNumber,
+    InOrder,
+    Opening,
+    Palace,
+    Party,
+    Playing,
+    Triplet,
+    View,
+)
 from piazza.games.lucca.state import LuccaState, Player
 from piazza.games.lucca.stock import towers_in_stock
 from piazza.games.lucca.triplets import PlayCard, window_sum
 
 
-def view(g: LuccaState, seat: int) -> dict[str, object]:
-    """The board. A card is {colour, number, windows, shields}; a tower has the colour "tower" and the number 0.
-
-    round, rounds, palace_size
-    order         seats in this round's order of play; empty before the first round
-    turn          the seat whose turn it is, or None
-    next_order    the order if it were worked out now: [{seat, shields, number}], number being what decides among equals
-    families      by seat, in the game for two the neutral one last; see `family_view`
-    triplets      [{letter, cards}]; no cards once taken
-    playing       {seat, cards}: the triplet just taken, what is still to be played of it; or None
-    stock         {count, towers}: how many cards may still be drawn
-    unseen        {<colour>: n, ..., tower: n}: cards this seat has not seen lying open or in its hand
-    discards      {cards, towers}: what left the game face up
-    opening       {has_chosen, hands, kept} by seat while the secret choice is open, None where hidden; or None
-    house_numbers {lowest, highest}: each {seat, colour, number} or None: who would lose and gain 3 now
-    forecast      by seat {seat, score, place, parts} as if the game ended now
-    """
-    shown: dict[str, object] = {
+def view(g: LuccaState, seat: int) -> View:
+    return {
         "round": g.round,
         "rounds": g.edition.rounds,
         "palace_size": g.edition.palace_size,
@@ -60,28 +68,15 @@ def view(g: LuccaState, seat: int) -> dict[str, object]:
         "house_numbers": {"lowest": _holder(g, lowest_holder(g)), "highest": _holder(g, highest_holder(g))},
         "forecast": _forecast(g),
     }
-    return shown
 
 
 # ---- families ----------------------------------------------------------------------------------------------------
 
 
-def family_view(g: LuccaState, family: int) -> dict[str, object]:
-    """One family.
-
-    seat       its seat, or "neutral"
-    points     scored so far: window_points + party_points
-    shields    in the construction area; needed: what its walls need at the end; is_supported: whether they would hold
-    walls      how many; wall_cards: which, known to all who saw the triplets; towers: how many
-    opened     how many palaces are opened: what each wall and tower would score
-    number     the highest visible house number, 0 without a palace
-    palaces    [{colour, area, cards, number, height, size, windows, shields, party}]: area is construction, finished
-               or opened; cards from the bottom up; number is the visible one; shields only while under construction;
-               party says what opening would bring now, {points, guests, shares}, None once opened
-    """
+def family_view(g: LuccaState, family: int) -> FamilyView:
     player = g.players[family]
     shields, needed = shields_of(g, player), shields_needed(player)
-    palaces: list[object] = [palace_view(g, family, colour) for colour in range(COLOUR_COUNT) if player.palaces[colour]]
+    palaces = [palace_view(g, family, colour) for colour in range(COLOUR_COUNT) if player.palaces[colour]]
     return {
         "seat": family_name(g, family),
         "points": player.window_points + player.party_points,
@@ -99,7 +94,7 @@ def family_view(g: LuccaState, family: int) -> dict[str, object]:
     }
 
 
-def palace_view(g: LuccaState, family: int, colour: int) -> dict[str, object]:
+def palace_view(g: LuccaState, family: int, colour: int) -> Palace:
     player, deck = g.players[family], g.edition.deck
     palace = player.palaces[colour]
     is_building = player.is_building(colour)
@@ -116,17 +111,16 @@ def palace_view(g: LuccaState, family: int, colour: int) -> dict[str, object]:
     }
 
 
-def palace_area(player: Player, colour: int) -> str:
+def palace_area(player: Player, colour: int) -> Area:
     if player.opened >> colour & 1:
         return "opened"
     return "finished" if player.finished >> colour & 1 else "construction"
 
 
-def _party(g: LuccaState, family: int, colour: int) -> dict[str, object] | None:
+def _party(g: LuccaState, family: int, colour: int) -> Party | None:
     if family >= g.edition.seats or g.players[family].opened >> colour & 1:
         return None
-    params = party_params(g, family, colour)
-    return {"points": params["points"], "guests": params["guests"], "shares": params["shares"]}
+    return party_of(g, family, colour)
 
 
 # ---- the table ---------------------------------------------------------------------------------------------------
@@ -141,23 +135,23 @@ def turn_seat(g: LuccaState) -> int | None:
     return None if ask.seats[0] == CHANCE or isinstance(ask, ChooseOpening) else ask.seats[0]
 
 
-def _next_order(g: LuccaState) -> list[object]:
-    found: list[object] = []
+def _next_order(g: LuccaState) -> list[InOrder]:
+    found: list[InOrder] = []
     for seat in turn_order(g):
         player = g.players[seat]
         found.append({"seat": seat, "shields": shields_of(g, player), "number": tie_number(g, player)})
     return found
 
 
-def _triplets(g: LuccaState) -> list[object]:
-    found: list[object] = []
+def _triplets(g: LuccaState) -> list[Triplet]:
+    found: list[Triplet] = []
     for place in range(0, len(g.table), 3):
         cards = [card for card in g.table[place : place + 3] if card != NO_CARD]
         found.append({"letter": LETTERS[place // 3], "cards": card_faces(g.edition.deck, cards)})
     return found
 
 
-def _playing(g: LuccaState) -> dict[str, object] | None:
+def _playing(g: LuccaState) -> Playing | None:
     if g.agenda:
         ask = g.agenda[-1]
         if isinstance(ask, PlayCard):
@@ -175,9 +169,9 @@ def hidden_from(g: LuccaState, seat: int) -> list[int]:
     return hidden
 
 
-def _unseen(g: LuccaState, seat: int) -> dict[str, object]:
+def _unseen(g: LuccaState, seat: int) -> dict[CardColour, int]:
     counts = hidden_counts(g, seat)
-    return {colour_word(colour): counts[colour] for colour in range(COLOUR_COUNT + 1)}
+    return {CARD_COLOURS[colour]: counts[colour] for colour in range(COLOUR_COUNT + 1)}
 
 
 def hidden_counts(g: LuccaState, seat: int) -> list[int]:
@@ -188,7 +182,7 @@ def hidden_counts(g: LuccaState, seat: int) -> list[int]:
     return counts
 
 
-def _discards(g: LuccaState) -> list[object]:
+def _discards(g: LuccaState) -> list[Card]:
     """Discards are counted, not kept: they are the cards that lie nowhere else."""
     is_elsewhere = [False] * (TOWER + 1)
     for cards in _all_places(g):
@@ -224,40 +218,39 @@ def _is_opening(g: LuccaState) -> bool:
     return g.aside_towers > 0
 
 
-def _opening(g: LuccaState, seat: int) -> dict[str, object] | None:
+def _opening(g: LuccaState, seat: int) -> Opening | None:
     if not _is_opening(g):
         return None
     chosen: tuple[int, ...] = (NOT_YET,) * g.edition.seats
     ask = g.agenda[-1]
     if isinstance(ask, ChooseOpening):
         chosen = ask.chosen
-    hands: list[object] = []
-    kept: list[object] = []
+    hands: list[list[Card] | None] = []
+    kept: list[list[Card] | None] = []
     for other in range(g.edition.seats):
         is_seen = other == seat or seat == EVERYONE
         hand = g.players[other].hand
         hands.append(card_faces(g.edition.deck, hand) if is_seen else None)
         is_known = is_seen and chosen[other] != NOT_YET
-        kept.append(card_faces(g.edition.deck, kept_cards(hand, chosen[other])) if is_known else None)
+        kept.append(card_faces(g.edition.deck, PAIRS[chosen[other]]) if is_known else None)
     return {"has_chosen": [option != NOT_YET for option in chosen], "hands": hands, "kept": kept}
 
 
 # ---- forecasts ---------------------------------------------------------------------------------------------------
 
 
-def _holder(g: LuccaState, found: tuple[int, int]) -> dict[str, object] | None:
+def _holder(g: LuccaState, found: tuple[int, int]) -> HouseNumber | None:
     if found[0] < 0:
         return None
     number = g.edition.deck.numbers[found[1]]
-    return {"seat": found[0], "colour": colour_word(colour_of(found[1])), "number": number}
+    return {"seat": found[0], "colour": COLOURS[colour_of(found[1])], "number": number}
 
 
-def _forecast(g: LuccaState) -> list[object]:
+def _forecast(g: LuccaState) -> list[Forecast]:
     places = standings(g)
-    found: list[object] = []
+    found: list[Forecast] = []
     for seat, parts in enumerate(breakdown(g)):
-        points: dict[str, object] = dict(parts)
-        found.append({"seat": seat, "score": sum(parts.values()), "place": places[seat], "parts": points})
+        found.append({"seat": seat, "score": sum(parts.values()), "place": places[seat], "parts": parts})
     return found
 
 
@@ -291,6 +284,6 @@ def _any_choices(world: LuccaState, ask: ChooseOpening, seat: int, stream: Strea
     chosen = list(ask.chosen)
     for other in range(len(chosen)):
         if other != seat and chosen[other] != NOT_YET:
-            options = opening_options(world.players[other].hand)
+            options = ask.options(world, other)
             chosen[other] = options[stream.below(len(options))]
     return tuple(chosen)

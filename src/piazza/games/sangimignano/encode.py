@@ -101,7 +101,7 @@ def add_course(found: list[float], g: GameState, seat: int) -> None:
 
 def add_question(found: list[float], g: GameState, seat: int) -> None:
     ask = current_ask(g)
-    kind = "" if ask is None or seat not in ask.seats else ask.KIND
+    kind = "" if ask is None or seat not in ask.seats else ask.kind_name()
     for known in ASK_KINDS:
         found.append(1.0 if known == kind else 0.0)
     found.append(ask.left / 9.0 if isinstance(ask, Draw) else 0.0)
