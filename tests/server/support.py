@@ -52,6 +52,8 @@ def config_for(folder: Path, **changes: Any) -> Config:
         deal_hash_seconds=0.0,  # nobody is asked to deal along; the tests of deals wait
         grace_seconds=86_400.0,
         max_connections_per_address=100_000,
+        bytes_per_day=10**12,
+        max_bytes_per_person=10**12,
         log_level="error",
         shutdown_seconds=int(PATIENCE),
     )

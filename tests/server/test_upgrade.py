@@ -52,6 +52,23 @@ def test_tables_of_a_server_of_before_play_on_to_the_end(name: str, tmp_path: Pa
     run(work(), 300)
 
 
+@pytest.mark.parametrize("name", ["version-1", "wall-clocks"])
+def test_tables_of_before_have_an_owner_and_a_size_and_none_is_too_old(name: str, tmp_path: Path) -> None:
+    unpacked(name, tmp_path)
+
+    async def work() -> None:
+        async with running(config_for(tmp_path), Watch(is_stopped=True)) as server:
+            await server.services.retention.sweep()
+            async with _back(server, cookies(name)["Anna"]) as anna:
+                tables = await anna.get("/api/tables?scope=mine")
+                me = (await anna.get("/api/me"))["id"]
+            holdings = server.services.store.holdings
+            sizes = [await holdings.bytes_at(table["id"]) for table in tables]
+            assert len(sizes) >= 3 and min(sizes) > 1000 and 0 < await holdings.bytes_of(me) <= sum(sizes)
+
+    run(work())
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("number", range(len(CLOCKS)))
 def test_clocks_that_went_by_the_wall_go_on(number: int, tmp_path: Path) -> None:

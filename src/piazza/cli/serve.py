@@ -96,6 +96,25 @@ _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ),
     ("limits", "attempts-per-minute", "attempts at passwords and codes from one address (default 10)", {"type": float}),
     ("limits", "chat-per-minute", "lines of chat of one person (default 30)", {"type": float}),
+    (
+        "limits",
+        "bytes-per-day",
+        "what is stored for one person in a day; for one address 8 times as much (default 50000000)",
+        {"type": int},
+    ),
+    (
+        "limits",
+        "max-bytes-per-person",
+        "size of all tables of one person, from which on there are no more (default 200000000)",
+        {"type": int},
+    ),
+    (
+        "limits",
+        "analysis-days",
+        "keep analysis tables that nobody opens so long; 0: always (default 30)",
+        {"type": float},
+    ),
+    ("limits", "unfinished-days", "the same for unfinished games (default 180)", {"type": float}),
     ("limits", "idle-seconds", "how long a table nobody looks at stays in memory (default 60)", {"type": float}),
     (
         "operation",

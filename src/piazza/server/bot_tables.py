@@ -7,12 +7,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
+from piazza.server.limits import PEOPLE
 from piazza.server.refusals import Refused
 from piazza.server.seating import TableDoc
 from piazza.server.storage import Store
-
-PEOPLE: Final = 8
-"""So many people may do behind one address what one may do alone."""
 
 
 def is_bots_alone(doc: TableDoc) -> bool:

@@ -23,6 +23,8 @@ _AT_LEAST_ONE: Final = (
     "max_connections_per_address",
     "max_message_bytes",
     "max_body_bytes",
+    "bytes_per_day",
+    "max_bytes_per_person",
     "messages_per_second",
     "chat_per_minute",
     "requests_per_second",
@@ -66,6 +68,14 @@ class Config:
     tables_per_minute: float = 30.0
     attempts_per_minute: float = 10.0
     """Attempts at passwords and codes."""
+    bytes_per_day: int = 50_000_000
+    """What one person may have stored in a day; behind one address eight times as much."""
+    max_bytes_per_person: int = 200_000_000
+    """The size of all tables that one person owns, from which on there are no more."""
+    analysis_days: float = 30.0
+    """How long analysis tables are kept that nobody opens; 0: for ever."""
+    unfinished_days: float = 180.0
+    """How long unfinished games are."""
     sweep_seconds: float = 1.0
     grace_seconds: float = 30.0
     """How long after its start a server finds nobody absent: everybody must first come back."""

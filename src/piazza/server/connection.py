@@ -17,6 +17,7 @@ from piazza.server.faults import explained
 from piazza.server.hosting import Outcome
 from piazza.server.hub import Hub
 from piazza.server.identity import Visitor
+from piazza.server.quotas import MESSAGE_BYTES
 from piazza.server.refusals import Refused
 from piazza.server.repeats import Deed
 from piazza.server.services import Services
@@ -138,6 +139,7 @@ class Connection:
                 self.send(wire.Pong(time=self.services.timekeeper.wall()))
                 return
             client_id = message.client_id
+            self.services.quotas.take(self._user, self.address, MESSAGE_BYTES + len(raw))
             outcome = await self._do(message)
             self.send(wire.Accepted(client_id=client_id, entry=outcome.entry, repeated=outcome.repeated))
             if outcome.repeated:
@@ -193,6 +195,7 @@ class Connection:
         await services.people.devices.enter(self)
         if self._is_turned_out:
             raise Refused("bad_identity")
+        await services.tables.note_opened(live)
         await services.tables.enter(live, self, self._user)
         services.metrics.connections.set(hub.connections)
 

@@ -10,6 +10,8 @@ from typing import Final, TypeVar
 
 Name = TypeVar("Name")
 
+PEOPLE: Final = 8
+"""So many people may do behind one address what one may do alone."""
 _KEPT: Final = 20_000
 _HOUSEHOLD: Final = 64
 """Bits of an IPv6 address that one customer of a network is given; the rest they change as they like."""
@@ -58,12 +60,12 @@ class Rate:
         self._burst = burst
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, sender: str, now: float) -> bool:
-        """Whether the sender may do it once more now."""
+    def take(self, sender: str, now: float, amount: float = 1) -> bool:
+        """Whether the sender may have so much more now."""
         level, at = self._buckets.pop(sender, (self._burst, now))
         level = min(self._burst, level + max(0.0, now - at) * self._per_second)
-        allowed = level >= 1
-        self._buckets[sender] = (level - 1 if allowed else level, now)
+        allowed = level >= amount
+        self._buckets[sender] = (level - amount if allowed else level, now)
         while len(self._buckets) > _KEPT:
             self._buckets.popitem(last=False)
         return allowed

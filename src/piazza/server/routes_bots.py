@@ -17,6 +17,7 @@ from piazza.server import messages as wire
 from piazza.server.answering import answer
 from piazza.server.answers import ERRORS
 from piazza.server.identity import Serving, Visiting, Visitor
+from piazza.server.quotas import MESSAGE_BYTES
 from piazza.server.refusals import Refused
 from piazza.server.routes_tables import TableId, visible
 from piazza.server.services import Services
@@ -50,7 +51,7 @@ class BotRoutes(Controller):
         _check_bot(visitor)
         if not services.rates.messages.take(visitor.id, services.timekeeper.running()):
             raise Refused("too_fast")
-
+        services.quotas.take(visitor.id, visitor.address, MESSAGE_BYTES)
         await visible(services, visitor, table_id, None, watching=False)
         level = services.lobby.default_level
         outcome = await services.tables.act(

@@ -15,6 +15,7 @@ from piazza.server.answers import ERRORS
 from piazza.server.identity import Serving, Visiting, services_of, visitor_of
 from piazza.server.lobby import export_record
 from piazza.server.people import me_message
+from piazza.server.quotas import PERSON_BYTES
 from piazza.server.routes_account import check_attempts, identity_cookie
 from piazza.server.routes_tables import check_rate
 from piazza.server.services import Services
@@ -38,6 +39,7 @@ class PeopleRoutes(Controller):
     async def change_me(
         self, request: Request[Any, Any, Any], visitor: Visiting, services: Serving, data: JSONBody[wire.MeUpdate]
     ) -> wire.Me:
+        services.quotas.take(None, visitor.address, PERSON_BYTES)
         return me_message(await services.people.update(visitor.id, data))
 
     @get(

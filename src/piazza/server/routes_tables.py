@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Controller, Response, get, post
+from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from piazza.bots.thinking import Job, ThinkingFailed
@@ -17,6 +17,7 @@ from piazza.server.answers import ERRORS
 from piazza.server.hosting import HostedTable
 from piazza.server.identity import Acting, Serving, Visiting
 from piazza.server.lobby import export_record
+from piazza.server.quotas import GAME_BYTES, RECORD_FACTOR
 from piazza.server.refusals import Refused
 from piazza.server.replaying import check_eyes
 from piazza.server.storage import StoredTable
@@ -46,6 +47,7 @@ async def visible(services: Serving, visitor: Visiting, id: str, key: str | None
         raise Refused("no_such_table", {"table": id})
     if watching and not seating.may_watch(live.hosted.doc, visitor.id, key):
         raise Refused("spectators_off")
+    await services.tables.note_opened(live)
     return live
 
 
@@ -54,6 +56,12 @@ def check_rate(services: Serving, visitor: Visiting) -> None:
     now = services.timekeeper.running()
     if not (services.rates.tables.take(visitor.id, now) and services.rates.tables_from.take(visitor.address, now)):
         raise Refused("too_fast")
+
+
+async def check_storage(services: Serving, visitor: Visiting, more: int = 0) -> None:
+    """For what makes a table: the rate, and room for its game and for `more` bytes that it begins with."""
+    check_rate(services, visitor)
+    await services.quotas.take_table(visitor.id, visitor.address, GAME_BYTES + more)
 
 
 class TableRoutes(Controller):
@@ -75,19 +83,30 @@ class TableRoutes(Controller):
     async def play_now(
         self, person: Acting, visitor: Visiting, services: Serving, data: JSONBody[wire.PlayNow]
     ) -> wire.Table:
-        check_rate(services, visitor)
+        await check_storage(services, visitor)
         return seen_by(services, await services.lobby.play_now(person, data, visitor.address), visitor.id)
 
     @post("/tables", summary="A new table", responses=ERRORS)
     async def new_table(
         self, person: Acting, visitor: Visiting, services: Serving, data: JSONBody[wire.NewTable]
     ) -> wire.Table:
-        check_rate(services, visitor)
+        await check_storage(services, visitor)
         return seen_by(services, await services.lobby.new_table(person, data, visitor.address), visitor.id)
 
     @get("/tables/{table_id:str}", summary="One table", responses=ERRORS)
     async def table(self, visitor: Visiting, services: Serving, table_id: TableId, key: Key = None) -> wire.Table:
         return seen_by(services, await visible(services, visitor, table_id, key, watching=False), visitor.id)
+
+    @delete("/tables/{table_id:str}", summary="Delete a table of one's own, for good", responses=ERRORS)
+    async def delete(self, visitor: Visiting, services: Serving, table_id: TableId) -> None:
+        """Before its game begins, or when nobody else plays it; a game that others play or played stays."""
+        doc = (await visible(services, visitor, table_id, None, watching=False)).hosted.doc
+        if doc.owner != visitor.id:
+            raise Refused("not_owner")
+        if doc.started is not None and any(chair.user not in (None, visitor.id) for chair in doc.chairs):
+            raise Refused("others_play")
+        if not await services.tables.delete(table_id):
+            raise Refused("no_such_table", {"table": table_id})
 
     @post("/tables/{table_id:str}/sit", summary="Take a chair", status_code=200, responses=ERRORS)
     async def sit(
@@ -112,8 +131,8 @@ class TableRoutes(Controller):
 
     @post("/tables/{table_id:str}/rematch", summary="The same once more", responses=ERRORS)
     async def rematch(self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId) -> wire.Table:
-        check_rate(services, visitor)
         await visible(services, visitor, table_id, None, watching=False)
+        await check_storage(services, visitor)
         return seen_by(services, await services.lobby.rematch(table_id, person), visitor.id)
 
 
@@ -156,17 +175,22 @@ class StudyRoutes(Controller):
 
     @post("/records", summary="Look at a record: it becomes an analysis table", responses=ERRORS)
     async def import_record(
-        self, person: Acting, visitor: Visiting, services: Serving, data: JSONBody[wire.NewRecord]
+        self,
+        request: Request[Any, Any, Any],
+        person: Acting,
+        visitor: Visiting,
+        services: Serving,
+        data: JSONBody[wire.NewRecord],
     ) -> wire.Table:
-        check_rate(services, visitor)
+        await check_storage(services, visitor, RECORD_FACTOR * len(await request.body()))
         return seen_by(services, await services.lobby.import_record(person, data.record), visitor.id)
 
     @post("/tables/{table_id:str}/branch", summary="Play a finished game on from an entry", responses=ERRORS)
     async def branch(
         self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId, data: JSONBody[wire.Branch]
     ) -> wire.Table:
-        check_rate(services, visitor)
         await visible(services, visitor, table_id, None, watching=True)
+        await check_storage(services, visitor, await services.store.holdings.bytes_at(table_id))
         return seen_by(services, await services.lobby.branch(table_id, person, data), visitor.id)
 
     @post("/tables/{table_id:str}/hint", summary="What a bot thinks", status_code=200, responses=ERRORS)

@@ -11,15 +11,16 @@ from dataclasses import dataclass, field
 from piazza.bots.thinking import Thinkers
 from piazza.server.attendant import Attendant
 from piazza.server.bot_answers import BotAnswers
-from piazza.server.bot_tables import PEOPLE
 from piazza.server.config import Config
 from piazza.server.departures import Departures
 from piazza.server.health import Health
-from piazza.server.limits import Rate
+from piazza.server.limits import PEOPLE, Rate
 from piazza.server.lobby import Lobby
 from piazza.server.metrics import Metrics
 from piazza.server.people import People
+from piazza.server.quotas import Quotas
 from piazza.server.replaying import Replays
+from piazza.server.retention import Retention
 from piazza.server.storage import Database, Store, open_database
 from piazza.server.tables import Tables
 from piazza.server.timekeeping import Source, Timekeeper
@@ -50,6 +51,8 @@ class Services:
     timekeeper: Timekeeper
     health: Health
     departures: Departures
+    quotas: Quotas
+    retention: Retention
     rates: Rates
     closing: asyncio.Event
     streams: Counter[str] = field(default_factory=Counter)
@@ -73,6 +76,8 @@ class Services:
         metrics.thinking_longest_wait.set_function(thinkers.longest_wait)
         attendant = Attendant(tables, BotAnswers(thinkers, timekeeper, metrics, config), config)
         attendant.start()
+        retention = Retention(tables, config)
+        retention.start()
         lobby = Lobby(tables, config)
         departures = Departures(people, tables, lobby.default_level)
         departures.start()
@@ -89,6 +94,8 @@ class Services:
             timekeeper,
             Health(store, timekeeper),
             departures,
+            Quotas(config, store.holdings, timekeeper),
+            retention,
             _rates(config),
             asyncio.Event(),
         )
@@ -97,6 +104,7 @@ class Services:
         """Only the time needs saving: everything shown was stored before."""
         self.closing.set()
         await self.departures.close()
+        await self.retention.close()
         await self.attendant.close()
         await self.thinkers.close()
         await self.tables.finish()

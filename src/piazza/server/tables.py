@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import re
 import time
@@ -35,6 +34,7 @@ Decide = Callable[[HostedTable, Moment], Outcome]
 _ID = re.compile(r"[0-9A-Za-z]{1,40}")
 _ATTEMPTS = 5
 _CHAT_LINES = 100
+_DAY = 86_400.0
 
 
 class News(msgspec.Struct, omit_defaults=True):
@@ -58,6 +58,8 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     faces: Faces | None = None
     touched: float = 0.0
+    opened: float = 0.0
+    """When somebody last opened it, as far as that is stored."""
     is_doubtful: bool = False
     """Whether something may have been stored without our knowing: the database went away while it was written."""
 
@@ -260,12 +262,32 @@ class Tables:
     async def add(self, stored: StoredTable, course: Course | None, written: list[Written]) -> LiveTable:
         """A new table, with the entries it begins with."""
         hosted = HostedTable(stored.id, stored.version, stored.doc, stored.seed, course, None, stored.updated)
+        stored.opened = self.timekeeper.calendar()
         due = self.next_due(hosted, self.moment(hosted))
         await self.store.add_table(stored, written, due)
-        live = LiveTable(hosted, stored.face, touched=self.timekeeper.running())
+        live = LiveTable(hosted, stored.face, touched=self.timekeeper.running(), opened=stored.opened)
         self.live[stored.id] = live
         self.on_change(stored.id)
         return live
+
+    async def note_opened(self, live: LiveTable) -> None:
+        """Somebody looks at the table; stored once a day."""
+        now = self.timekeeper.calendar()
+        if now - live.opened >= _DAY:
+            live.opened = now
+            await self.store.holdings.note_opened(live.hosted.id, now)
+
+    async def delete(self, id: str, opened: float | None = None) -> bool:
+        """Deletes a table for good, unless it was opened after `opened`; whoever is there is told that it is gone."""
+        live = self.live.get(id)
+        lock = asyncio.Lock() if live is None else live.lock
+        async with lock:
+            is_gone = await self.store.holdings.delete(id, opened, self._encode(News(id, "change")))
+            if is_gone:
+                self.live.pop(id, None)
+        if is_gone:
+            self.hub.changed(id)
+        return is_gone
 
     async def finish(self) -> None:
         """Waits for what is being done."""
@@ -341,8 +363,10 @@ class Tables:
             self.live.pop(id, None)
             return
         async with live.lock:
-            with contextlib.suppress(Refused):
+            try:
                 await self.refresh(live)
+            except Refused:  # it is gone
+                self.live.pop(id, None)
         self.hub.changed(id)
 
 
@@ -359,7 +383,7 @@ def _live_table(stored: StoredTable, written: list[Written]) -> LiveTable:
             problem = str(fault)
             log.error("table cannot go on", extra={"table": stored.id, "problem": problem})
     hosted = HostedTable(stored.id, stored.version, stored.doc, stored.seed, course, problem, stored.updated)
-    return LiveTable(hosted, stored.face)
+    return LiveTable(hosted, stored.face, opened=stored.opened)
 
 
 def _who(line: Written, outcome: Outcome) -> str:

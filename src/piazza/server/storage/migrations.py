@@ -1,6 +1,7 @@
 """The tables of the database, step by step. A step that has been released never changes: add the next one.
 
-Words that differ between the two databases: {serial} a number that counts itself, {real} a number of seconds.
+Words that differ between the two databases: {serial} a number that counts itself, {real} a number of seconds, {owner}
+and {analysis} what a table's doc says.
 """
 
 from __future__ import annotations
@@ -58,13 +59,40 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     ("CREATE TABLE probes (id TEXT PRIMARY KEY, filler TEXT NOT NULL)",),
     # People who have been deleted, as long as something at their tables still tells their names.
     ("CREATE TABLE departures (person TEXT PRIMARY KEY)",),
+    # Whose a table is, how large, and when somebody last opened it: what is stored has limits of size and age. Tables
+    # from before count as opened when the server was last used, so that an update makes none too old.
+    (
+        "ALTER TABLE tables ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN analysis BOOLEAN NOT NULL DEFAULT FALSE",
+        "ALTER TABLE tables ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN opened {real} NOT NULL DEFAULT 0",
+        """UPDATE tables SET owner = {owner}, analysis = {analysis}, opened = (SELECT MAX(updated) FROM tables),
+            bytes = LENGTH(doc) + LENGTH(face)
+            + COALESCE((SELECT SUM(120 + LENGTH(text)) FROM entries WHERE table_id = tables.id), 0)""",
+        "CREATE INDEX tables_owner ON tables (owner)",
+        "CREATE INDEX tables_opened ON tables (opened)",
+    ),
 )
 
 
-def steps_after(version: int, serial: str, real: str) -> list[tuple[int, list[str]]]:
+SQLITE: Final = {
+    "serial": "INTEGER PRIMARY KEY AUTOINCREMENT",
+    "real": "REAL",
+    "owner": "json_extract(doc, '$.owner')",
+    "analysis": "COALESCE(json_extract(doc, '$.analysis'), FALSE)",
+}
+POSTGRES: Final = {
+    "serial": "BIGSERIAL PRIMARY KEY",
+    "real": "DOUBLE PRECISION",
+    "owner": "doc::json ->> 'owner'",
+    "analysis": "COALESCE((doc::json ->> 'analysis')::boolean, FALSE)",
+}
+
+
+def steps_after(version: int, words: dict[str, str]) -> list[tuple[int, list[str]]]:
     """The steps that a database of that version lacks, each with the version it leads to."""
     return [
-        (number, [sql.format(serial=serial, real=real) for sql in step])
+        (number, [sql.format(**words) for sql in step])
         for number, step in enumerate(MIGRATIONS, start=1)
         if number > version
     ]

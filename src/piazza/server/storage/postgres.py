@@ -13,7 +13,7 @@ from typing import Any, Final
 import asyncpg  # type: ignore[import-untyped]
 
 from piazza.server.storage.database import PATIENCE, Away, Conflict, Listener, Row, Statement
-from piazza.server.storage.migrations import MIGRATIONS, TooNew, steps_after
+from piazza.server.storage.migrations import MIGRATIONS, POSTGRES, TooNew, steps_after
 
 CHANNEL: Final = "piazza"
 _MIGRATION_LOCK: Final = 7_124_501
@@ -219,7 +219,7 @@ async def _migrate(connection: Any) -> None:
         version = await connection.fetchval("SELECT max(version) FROM piazza_schema") or 0
         if version > len(MIGRATIONS):
             raise TooNew(version)
-        for number, step in steps_after(version, "BIGSERIAL PRIMARY KEY", "DOUBLE PRECISION"):
+        for number, step in steps_after(version, POSTGRES):
             for sql in step:
                 await connection.execute(sql)
             await connection.execute("INSERT INTO piazza_schema VALUES ($1)", number)

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from piazza.server.storage.database import Away, Conflict, Listener, Row, Statement
-from piazza.server.storage.migrations import MIGRATIONS, TooNew, steps_after
+from piazza.server.storage.migrations import MIGRATIONS, SQLITE, TooNew, steps_after
 
 try:
     import fcntl
@@ -214,7 +214,7 @@ def _migrate(connection: sqlite3.Connection) -> None:
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > len(MIGRATIONS):
         raise TooNew(version)
-    for number, step in steps_after(version, "INTEGER PRIMARY KEY AUTOINCREMENT", "REAL"):
+    for number, step in steps_after(version, SQLITE):
         connection.execute("BEGIN IMMEDIATE")
         for sql in step:
             connection.execute(sql)

@@ -16,6 +16,7 @@ from piazza.server.messages import Scope
 from piazza.server.meter import Stretch
 from piazza.server.seating import TableDoc
 from piazza.server.storage.database import Conflict, Database, Row, Statement
+from piazza.server.storage.holdings import Holdings, size_of
 from piazza.server.storage.identities import Identities
 
 
@@ -27,6 +28,8 @@ class StoredTable:
     seed: str
     face: TableFace
     updated: float
+    opened: float = 0.0
+    """When somebody last opened it, on the line `calendar`; known to the day."""
 
 
 @dataclass
@@ -61,7 +64,7 @@ class ServerTime:
     wall: float
 
 
-_TABLE = "tables.id, version, doc, seed, face, updated"
+_TABLE = "tables.id, version, doc, seed, face, updated, opened"
 _PERSON = "id, name, language, account, password, is_bot, owner"
 _ENTRY = "number, seat, act, text, target, consent, via, at, person, client_id, ran, waits"
 _PROBE_BYTES = 4000
@@ -72,6 +75,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.identities = Identities(database)
+        self.holdings = Holdings(database)
 
     # ---- tables ------------------------------------------------------------------------------------------------------
 
@@ -79,12 +83,15 @@ class Store:
         self, table: StoredTable, written: Sequence[Written], due: float | None, news: bytes | None = None
     ) -> None:
         doc = table.doc
+        texts = (_text(doc), _text(table.face))
         row = Statement(
             "INSERT INTO tables (id, version, doc, seed, game, status, visibility, has_room, spectators, entries, face,"
-            " due, created, updated) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+            " due, created, updated, owner, analysis, bytes, opened)"
+            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
             (
-                table.id, table.version, _text(doc), table.seed, doc.game, _status(doc, table.face), doc.visibility,
-                _has_room(doc), doc.spectators, table.face.entries, _text(table.face), due, doc.created, table.updated,
+                table.id, table.version, texts[0], table.seed, doc.game, _status(doc, table.face), doc.visibility,
+                _has_room(doc), doc.spectators, table.face.entries, texts[1], due, doc.created, table.updated,
+                doc.owner, doc.analysis, size_of(texts, written), table.opened,
             ),
         )  # fmt: skip
         await self.database.write([row, *_members(table.id, doc), *_entries(table.id, written)], news)
@@ -153,12 +160,13 @@ class Store:
         before = table.face.entries - len(written)
         status = _status(table.doc, table.face)
         face = _text(table.face)
-        columns = "status = $1, entries = $2, face = $3, due = $4, updated = $5"
+        columns = "status = $1, entries = $2, face = $3, due = $4, updated = $5, bytes = bytes + $8"
         params: list[object] = [status, table.face.entries, face, due, table.updated, table.id, before]
+        params.append(size_of((), written))
         where = "id = $6 AND entries = $7"
         if with_doc:
-            columns += ", version = $8, doc = $9, has_room = $10"
-            where += " AND version = $11"
+            columns += ", version = $9, doc = $10, has_room = $11"
+            where += " AND version = $12"
             params += [table.version, _text(table.doc), _has_room(table.doc), table.version - 1]
         row = Statement(f"UPDATE tables SET {columns} WHERE {where}", params, must_change=True)
         members = _members(table.id, table.doc) if with_doc else []
@@ -342,7 +350,7 @@ def _stretch_columns(stretch: Stretch | None) -> tuple[float | None, str]:
 
 
 def _table(row: Row) -> StoredTable:
-    id, version, doc, seed, face, updated = row
+    id, version, doc, seed, face, updated, opened = row
     return StoredTable(
         id,
         version,
@@ -350,6 +358,7 @@ def _table(row: Row) -> StoredTable:
         seed,
         msgspec.json.decode(face, type=TableFace),
         updated,
+        opened,
     )
 
 
