@@ -62,11 +62,42 @@ def test_a_one_time_code_brings_another_device(tmp_path: Path) -> None:
                 link = await home.post("/api/account/link")
                 assert link["code"] in link["url"] and link["url"].startswith(server.url)
                 assert link["qr"].startswith("<svg")
-                typed = link["code"].lower().replace("-", " ")
-                assert (await phone.post("/api/account/link/claim", {"code": typed}))["name"] == "Anna"
+                typed = {"code": link["code"].lower().replace("-", " "), "confirm": True}
+                claimed = await phone.post("/api/account/link/claim", typed)
+                assert claimed["name"] == "Anna" and claimed["is_done"]
                 assert (await phone.get("/api/me"))["id"] == (await home.get("/api/me"))["id"]
-                used = await thief.post("/api/account/link/claim", {"code": link["code"]}, status=403)
+                used = await thief.post("/api/account/link/claim", typed, status=403)
                 assert used["code"] == "bad_code"
+                assert len(await home.get("/api/account/devices")) == 2
+
+    run(work())
+
+
+def test_a_code_asks_before_it_replaces_an_identity(tmp_path: Path) -> None:
+    """Whoever opens a link that was sent to them stays who they are until they say otherwise."""
+
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            async with Browser(server.url, "Sender") as sender, Browser(server.url, "Victim") as victim:
+                await victim.post("/api/play-now", {"game": "sangimignano", "level": "random"})
+                me, kept = await victim.get("/api/me"), victim.cookie
+                code = (await sender.post("/api/account/link"))["code"]
+                asked = await victim.post("/api/account/link/claim", {"code": code})
+                here = {"name": "Victim", "account": None, "has_password": False, "tables": 1, "running": 1}
+                assert asked == {
+                    "name": "Sender",
+                    "account": None,
+                    "here": {**here, "is_kept": False},
+                    "is_done": False,
+                }
+                assert await victim.get("/api/me") == me and victim.cookie == kept
+                await victim.post("/api/account", {"account": "Victim", "password": PASSWORD})
+                assert (await victim.get("/api/account"))["is_kept"]
+                assert (await victim.post("/api/account/link/claim", {"code": code}))["here"]["is_kept"]
+                assert (await victim.post("/api/account/link/claim", {"code": code, "confirm": True}))["is_done"]
+                assert (await victim.get("/api/me"))["name"] == "Sender"
+                bad = await victim.post("/api/account/link/claim", {"code": code}, status=403)
+                assert bad["code"] == "bad_code"
 
     run(work())
 

@@ -50,6 +50,7 @@ _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("where to listen", "host", "address to listen at; 0.0.0.0 for all (default 127.0.0.1)", {}),
     ("where to listen", "port", "port to listen at (default 8000)", {"type": int}),
     ("where to listen", "public-url", "how people reach the server, for links and codes: https://play.example", {}),
+    ("where to listen", "allowed-hosts", "further names under which people reach the server, separated by commas", {}),
     ("where to listen", "allowed-origins", "further origins whose pages may use the server, separated by commas", {}),
     ("where to listen", "trust-proxy", "addresses of proxies whose X-Forwarded-* headers are believed, by commas", {}),
     (
@@ -94,7 +95,12 @@ _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
         "new tables, hints, imports of one person; of one address 8 times as many (default 30)",
         {"type": float},
     ),
-    ("limits", "attempts-per-minute", "attempts at passwords and codes from one address (default 10)", {"type": float}),
+    (
+        "limits",
+        "attempts-per-minute",
+        "attempts at passwords from one address, and at one account (default 10)",
+        {"type": float},
+    ),
     ("limits", "chat-per-minute", "lines of chat of one person (default 30)", {"type": float}),
     (
         "limits",
@@ -135,6 +141,7 @@ _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
 _METAVARS = {
     "host": "ADDRESS",
     "public-url": "URL",
+    "allowed-hosts": "NAMES",
     "allowed-origins": "URLS",
     "trust-proxy": "ADDRESSES",
     "database": "FILE_OR_URL",
@@ -202,7 +209,7 @@ def _from_environment(name: str, more: dict[str, object]) -> object:
 
 
 def _value(key: str, given: object) -> object:
-    if key == "allowed_origins":
+    if key in ("allowed_hosts", "allowed_origins"):
         return tuple(part.strip() for part in str(given).split(",") if part.strip())
     if key == "secure_cookies":
         return given == "yes"

@@ -41,6 +41,8 @@ class Config:
     port: int = 8000
     public_url: str | None = None
     """How people reach the server, for links and QR codes; taken from the request when it is not set."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Further names under which the server is reached, besides those of the machine and of the URLs."""
     allowed_origins: tuple[str, ...] = ()
     """Further origins, besides the server's own, whose pages may talk to it."""
     trust_proxy: str | None = None

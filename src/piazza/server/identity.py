@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
@@ -76,18 +75,19 @@ async def _bot_visitor(people: People, address: str, header: str) -> Visitor:
     return Visitor(credential, address, bot=bot)
 
 
-def is_own_origin(services: Services, connection: Connected) -> bool:
+def check_host(connection: Connected) -> None:
+    """Raises Refused when the request was meant for somebody else."""
+    server = connection.scope.get("server")
+    services_of(connection).hosts.check(connection.headers.get("host"), server[0] if server else None)
+
+
+def is_own_origin(connection: Connected) -> bool:
     """Whether a browser's request comes from our own pages. Programs send no origin, and no cookies of others."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    try:
-        place = urlsplit(origin).netloc
-    except ValueError:
-        raise Refused("bad_message", {"problem": "origin"}, "origin: expected a URL") from None
-    host = connection.headers.get("host", "")
-    allowed = {*services.config.allowed_origins, *([services.config.public_url] if services.config.public_url else [])}
-    return place == host or origin.rstrip("/") in {entry.rstrip("/") for entry in allowed}
+    is_https = connection.scope["scheme"] in ("https", "wss")
+    return services_of(connection).hosts.is_own_origin(origin, connection.headers.get("host", ""), is_https)
 
 
 def agent_of(connection: Connected) -> str:

@@ -23,16 +23,18 @@ _BOTS_PER_PERSON: Final = 20
 
 
 class People:
-    def __init__(self, store: Store, timekeeper: Timekeeper, devices: Devices) -> None:
+    def __init__(self, store: Store, timekeeper: Timekeeper, key: bytes) -> None:
         self.store = store
         self.timekeeper = timekeeper
-        self.devices = devices
+        self.key = key
+        """Signs what browsers keep for us."""
+        self.devices = Devices(store, timekeeper, key)
         self._hasher = argon2.PasswordHasher()
 
     @classmethod
     async def open(cls, store: Store, timekeeper: Timekeeper) -> People:
         secret = await store.secret("identity", secrets.token_hex(32))
-        return cls(store, timekeeper, Devices(store, timekeeper, bytes.fromhex(secret)))
+        return cls(store, timekeeper, bytes.fromhex(secret))
 
     # ---- identities --------------------------------------------------------------------------------------------------
 
@@ -76,8 +78,11 @@ class People:
             raise Refused("account_taken", {"account": given.account}) from None
         return person
 
-    async def sign_in(self, given: wire.Credentials) -> Person:
-        person = await self.store.person_of_account(clean_name(given.account))
+    async def of_account(self, account: str) -> Person | None:
+        return await self.store.person_of_account(clean_name(account))
+
+    async def sign_in(self, person: Person | None, given: wire.Credentials) -> Person:
+        """`person` is who has the account, if anybody has."""
         hashed = person.password if person is not None else None
         # An unknown account costs as much time as a wrong password, so that names cannot be found out.
         good = await asyncio.to_thread(self._matches, hashed, given.password)
@@ -94,6 +99,20 @@ class People:
     @cached_property
     def _decoy(self) -> str:
         return self._hasher.hash(secrets.token_hex())
+
+    async def standing(self, badge: Badge) -> wire.Standing:
+        """What the person has here, and whether they would find back to it from another device."""
+        person = await self.get(badge.person)
+        tables, running = await self.store.table_counts(badge.person)
+        devices = await self.store.identities.devices(badge.person)
+        return wire.Standing(
+            name=person.name,
+            account=person.account,
+            has_password=person.password is not None,
+            tables=tables,
+            running=running,
+            is_kept=person.password is not None or any(device.id != badge.device for device in devices),
+        )
 
     async def change_password(self, badge: Badge, given: wire.NewPassword) -> Badge:
         """All other devices are signed out; returns this one's badge from now on."""
@@ -130,6 +149,13 @@ class People:
         url = f"{base_url}/link#{code}"
         qr = segno.make(url, error="m").svg_inline(scale=4, border=2)
         return wire.LinkCode(code=code, url=url, qr=qr, expires=self.timekeeper.wall() + _LINK_SECONDS)
+
+    async def person_of_code(self, code: str) -> Person:
+        """Whom a code would make another device; it can still be claimed."""
+        id = await self.store.link(_hash(_plain_code(code)), self.timekeeper.calendar())
+        if id is None:
+            raise Refused("bad_code")
+        return await self.get(id)
 
     async def claim_code(self, code: str) -> Person:
         id = await self.store.take_link(_hash(_plain_code(code)), self.timekeeper.calendar())

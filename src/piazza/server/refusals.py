@@ -59,6 +59,7 @@ STATUS: Final[dict[str, int]] = {
     "undo_only_last": 409,
     "unknown_entry": 404,
     "unknown_game": 404,
+    "unknown_host": 400,
     "unknown_level": 400,
     "wrong_password": 403,
 }

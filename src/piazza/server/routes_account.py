@@ -10,6 +10,7 @@ from litestar.params import JSONBody, PathParameter
 
 from piazza.server import messages as wire
 from piazza.server.answers import ERRORS
+from piazza.server.attempts import KNOWN_COOKIE
 from piazza.server.devices import COOKIE, COOKIE_SECONDS, Badge
 from piazza.server.identity import Serving, Visiting, address_of, agent_of, visitor_of
 from piazza.server.limits import sender_at
@@ -22,10 +23,14 @@ DeviceId = Annotated[str, PathParameter(max_length=40)]
 
 
 def identity_cookie(services: Serving, request: Asking, badge: Badge) -> Cookie:
+    return _cookie(services, request, COOKIE, services.people.devices.sign(badge))
+
+
+def _cookie(services: Serving, request: Asking, key: str, value: str) -> Cookie:
     secure = services.config.secure_cookies
     return Cookie(
-        key=COOKIE,
-        value=services.people.devices.sign(badge),
+        key=key,
+        value=value,
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
@@ -33,32 +38,46 @@ def identity_cookie(services: Serving, request: Asking, badge: Badge) -> Cookie:
     )
 
 
+def known_cookies(services: Serving, request: Asking, person: Person) -> list[Cookie]:
+    """Tells this browser apart from strangers who try the password of the account."""
+    marks = services.attempts.marked(person.id, request.cookies.get(KNOWN_COOKIE))
+    return [] if marks is None or person.account is None else [_cookie(services, request, KNOWN_COOKIE, marks)]
+
+
 def check_attempts(services: Serving, request: Asking) -> None:
-    if not services.rates.attempts.take(sender_at(address_of(request)), services.timekeeper.running()):
-        raise Refused("too_fast")
+    services.attempts.check(sender_at(address_of(request)))
 
 
 class AccountRoutes(Controller):
     path = "/api/account"
     tags = ("people",)
 
+    @get("/", summary="What I have here, and whether I can come back to it", responses=ERRORS)
+    async def standing(self, visitor: Visiting, services: Serving) -> wire.Standing:
+        return await services.people.standing(visitor.badge())
+
     @post("/", summary="Make my identity an account", status_code=200, responses=ERRORS)
     async def register(
         self, request: Asking, visitor: Visiting, services: Serving, data: JSONBody[wire.Credentials]
-    ) -> wire.Me:
+    ) -> Response[wire.Me]:
         check_attempts(services, request)
-        return me_message(await services.people.register(visitor.id, data))
+        person = await services.people.register(visitor.id, data)
+        cookies = [identity_cookie(services, request, visitor.badge()), *known_cookies(services, request, person)]
+        return Response(me_message(person), cookies=cookies)
 
     @post("/sign-in", summary="Be the person of an account", status_code=200, responses=ERRORS)
     async def sign_in(self, request: Asking, services: Serving, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
-        check_attempts(services, request)
-        return await _become(services, request, await services.people.sign_in(data))
+        owner = await services.people.of_account(data.account)
+        marks, address = request.cookies.get(KNOWN_COOKIE), sender_at(address_of(request))
+        services.attempts.check_account(data.account, None if owner is None else owner.id, marks, address)
+        person = await services.people.sign_in(owner, data)
+        return Response(me_message(person), cookies=await _become(services, request, person))
 
     @post("/password", summary="Change my password; other devices are signed out", status_code=200, responses=ERRORS)
     async def password(
         self, request: Asking, visitor: Visiting, services: Serving, data: JSONBody[wire.NewPassword]
     ) -> Response[wire.Me]:
-        check_attempts(services, request)
+        _check_own_attempts(services, visitor)
         badge = await services.people.change_password(visitor.badge(), data)
         person = await services.people.get(badge.person)
         return Response(me_message(person), cookies=[identity_cookie(services, request, badge)])
@@ -67,7 +86,7 @@ class AccountRoutes(Controller):
     async def delete(
         self, request: Asking, visitor: Visiting, services: Serving, data: JSONBody[wire.Deletion]
     ) -> Response[wire.Me]:
-        check_attempts(services, request)
+        _check_own_attempts(services, visitor)
         person = await services.people.get(visitor.badge().person)
         await services.people.check_password(person, data.password)
         await services.departures.delete(person)
@@ -106,19 +125,34 @@ class AccountRoutes(Controller):
         base = services.config.public_url or str(request.base_url)
         return await services.people.link_code(visitor.id, base.rstrip("/"))
 
-    @post("/link/claim", summary="Become the person of a code", status_code=200, responses=ERRORS)
-    async def claim(self, request: Asking, services: Serving, data: JSONBody[wire.LinkClaim]) -> Response[wire.Me]:
+    @post("/link/claim", summary="Become the person of a code; first only asked", status_code=200, responses=ERRORS)
+    async def claim(
+        self, request: Asking, services: Serving, data: JSONBody[wire.LinkClaim]
+    ) -> Response[wire.LinkAnswer]:
+        """Whoever is sent a link must not become its sender by opening it: the page asks, then says `confirm`."""
         check_attempts(services, request)
-        return await _become(services, request, await services.people.claim_code(data.code))
+        person = await services.people.person_of_code(data.code)
+        before = await visitor_of(request, forgiving=True)
+        is_replaced = not before.is_new and before.id != person.id
+        here = await services.people.standing(before.badge()) if is_replaced else None
+        answer = wire.LinkAnswer(name=person.name, account=person.account, here=here, is_done=data.confirm)
+        if not data.confirm:
+            return Response(answer)
+        return Response(answer, cookies=await _become(services, request, await services.people.claim_code(data.code)))
 
 
-async def _become(services: Serving, request: Asking, person: Person) -> Response[wire.Me]:
+def _check_own_attempts(services: Serving, visitor: Visiting) -> None:
+    badge = visitor.badge()
+    services.attempts.check_device(badge.person, badge.device)
+
+
+async def _become(services: Serving, request: Asking, person: Person) -> list[Cookie]:
     """Signs in, and who one was before on this device out: its cookie is replaced, and a copy must not outlive it."""
     before = await visitor_of(request, forgiving=True)
     if not before.is_new:
         await services.people.devices.sign_out(before.badge(), before.badge().device)
     badge = await services.people.devices.sign_in(person.id, agent_of(request))
-    return Response(me_message(person), cookies=[identity_cookie(services, request, badge)])
+    return [identity_cookie(services, request, badge), *known_cookies(services, request, person)]
 
 
 async def _be_new(services: Serving, request: Asking) -> Response[wire.Me]:

@@ -16,7 +16,7 @@ from piazza.server.identity import Serving, Visiting, services_of, visitor_of
 from piazza.server.lobby import export_record
 from piazza.server.people import me_message
 from piazza.server.quotas import PERSON_BYTES
-from piazza.server.routes_account import check_attempts, identity_cookie
+from piazza.server.routes_account import check_attempts, identity_cookie, known_cookies
 from piazza.server.routes_tables import check_rate
 from piazza.server.services import Services
 
@@ -32,7 +32,9 @@ class PeopleRoutes(Controller):
         services = services_of(request)
         visitor = await visitor_of(request, forgiving=True)
         person = await services.people.get(visitor.id)
-        cookies = [identity_cookie(services, request, visitor.badge())] if visitor.bot is None else []
+        if visitor.bot is not None:
+            return Response(me_message(person))
+        cookies = [identity_cookie(services, request, visitor.badge()), *known_cookies(services, request, person)]
         return Response(me_message(person), cookies=cookies)
 
     @post("/me", summary="Change my name or language", status_code=200, responses=ERRORS)

@@ -9,11 +9,13 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from piazza.bots.thinking import Thinkers
+from piazza.server.attempts import Attempts
 from piazza.server.attendant import Attendant
 from piazza.server.bot_answers import BotAnswers
 from piazza.server.config import Config
 from piazza.server.departures import Departures
 from piazza.server.health import Health
+from piazza.server.hosts import Hosts
 from piazza.server.limits import PEOPLE, Rate
 from piazza.server.lobby import Lobby
 from piazza.server.metrics import Metrics
@@ -34,7 +36,6 @@ class Rates:
     tables: Rate
     tables_from: Rate
     """The same for an address: identities are free."""
-    attempts: Rate
 
 
 @dataclass
@@ -53,6 +54,8 @@ class Services:
     departures: Departures
     quotas: Quotas
     retention: Retention
+    hosts: Hosts
+    attempts: Attempts
     rates: Rates
     closing: asyncio.Event
     streams: Counter[str] = field(default_factory=Counter)
@@ -96,6 +99,8 @@ class Services:
             departures,
             Quotas(config, store.holdings, timekeeper),
             retention,
+            Hosts(config),
+            Attempts(timekeeper, config.attempts_per_minute, people.key),
             _rates(config),
             asyncio.Event(),
         )
@@ -120,5 +125,4 @@ def _rates(config: Config) -> Rates:
         chat=Rate(config.chat_per_minute / 60, max(5.0, config.chat_per_minute / 6)),
         tables=Rate(config.tables_per_minute / 60, config.tables_per_minute),
         tables_from=Rate(config.tables_per_minute / 60 * PEOPLE, config.tables_per_minute * PEOPLE),
-        attempts=Rate(config.attempts_per_minute / 60, config.attempts_per_minute),
     )

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from piazza.server import messages as wire
 from piazza.server.connection import Connection, TooSlow
 from piazza.server.faults import close_code, explained
-from piazza.server.identity import address_of, is_own_origin, services_of, visitor_of
+from piazza.server.identity import address_of, check_host, is_own_origin, services_of, visitor_of
 from piazza.server.limits import sender_at
 from piazza.server.refusals import Refused
 
@@ -45,8 +45,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
 
 def _is_from_us(socket: WebSocket[Any, Any, Any]) -> bool:
     try:
-        return is_own_origin(services_of(socket), socket)
-    except Refused:  # no origin can be read from it
+        check_host(socket)
+        return is_own_origin(socket)
+    except Refused:  # another's host, or no origin can be read from it
         return False
 
 

@@ -89,6 +89,19 @@ export interface Credentials {
 }
 
 /**
+ * What an identity has: how many tables, and with how many running games. `is_kept`: there is a way back to it, by
+ * a password or from another device; otherwise whoever replaces it in this browser loses it.
+ */
+export interface Standing {
+  name: string;
+  account: string | null;
+  has_password: boolean;
+  tables: number;
+  running: number;
+  is_kept: boolean;
+}
+
+/**
  * `password` is the present one.
  */
 export interface NewPassword {
@@ -127,8 +140,23 @@ export interface LinkCode {
   expires: number;
 }
 
+/**
+ * Without `confirm` it is only told whose code it is.
+ */
 export interface LinkClaim {
   code: string;
+  confirm?: boolean;
+}
+
+/**
+ * Whose identity a code stands for. `here` is who this browser is until then, None when it is nobody yet, or the
+ * same person. `is_done`: this browser has become that person.
+ */
+export interface LinkAnswer {
+  name: string;
+  account: string | null;
+  here: Standing | null;
+  is_done: boolean;
 }
 
 /**

@@ -18,6 +18,18 @@ class Credentials(Request):
     password: Password
 
 
+class Standing(Wire):
+    """What an identity has: how many tables, and with how many running games. `is_kept`: there is a way back to it, by
+    a password or from another device; otherwise whoever replaces it in this browser loses it."""
+
+    name: str
+    account: str | None
+    has_password: bool
+    tables: int
+    running: int
+    is_kept: bool
+
+
 class NewPassword(Request):
     """`password` is the present one."""
 
@@ -54,4 +66,17 @@ class LinkCode(Wire):
 
 
 class LinkClaim(Request):
+    """Without `confirm` it is only told whose code it is."""
+
     code: Annotated[str, Meta(min_length=1, max_length=40)]
+    confirm: bool = False
+
+
+class LinkAnswer(Wire):
+    """Whose identity a code stands for. `here` is who this browser is until then, None when it is nobody yet, or the
+    same person. `is_done`: this browser has become that person."""
+
+    name: str
+    account: str | None
+    here: Standing | None
+    is_done: bool

@@ -137,6 +137,12 @@ class Store:
         sql = f"SELECT id FROM tables WHERE status = 'playing' AND id IN ({marks})"
         return {row[0] for row in await self.database.query(sql, *ids)}
 
+    async def table_counts(self, person: str) -> tuple[int, int]:
+        """How many tables the person has, and in how many a game is running."""
+        sql = "SELECT count(*) FROM tables JOIN members ON table_id = id WHERE person = $1 AND status <> 'closed'"
+        every, playing = await self.database.query(sql, person), await self.playing_at(person)
+        return int(every[0][0]), len(playing)
+
     async def due_tables(self, now: float, limit: int) -> list[str]:
         sql = f"SELECT id FROM tables WHERE due IS NOT NULL AND due <= $1 ORDER BY due LIMIT {int(limit)}"
         return [row[0] for row in await self.database.query(sql, now)]
@@ -276,17 +282,22 @@ class Store:
         new = Statement("INSERT INTO links (code, person, expires) VALUES ($1, $2, $3)", (code_hash, person, expires))
         await self.database.write([old, new])
 
-    async def take_link(self, code_hash: str, now: float) -> str | None:
-        """The person a code stands for; a code works once."""
+    async def link(self, code_hash: str, now: float) -> str | None:
+        """The person a code stands for."""
         rows = await self.database.query("SELECT person FROM links WHERE code = $1 AND expires >= $2", code_hash, now)
-        if not rows:
+        return str(rows[0][0]) if rows else None
+
+    async def take_link(self, code_hash: str, now: float) -> str | None:
+        """The same, and the code is used up: it works once."""
+        person = await self.link(code_hash, now)
+        if person is None:
             return None
         delete = Statement("DELETE FROM links WHERE code = $1", (code_hash,), must_change=True)
         try:
             await self.database.write([delete])
         except Conflict:
             return None
-        return str(rows[0][0])
+        return person
 
     async def secret(self, name: str, fresh: str) -> str:
         """A secret of this installation; `fresh` becomes it when there is none yet."""
