@@ -262,7 +262,9 @@ class Seat:
         message.setdefault("client_id", new_client_id())
         await self.send(message)
         return await self.until(
-            lambda heard: heard["type"] in ("accepted", "refused") and heard["client_id"] == message["client_id"]
+            lambda heard: (
+                heard["type"] in ("accepted", "refused", "why_not") and heard["client_id"] == message["client_id"]
+            )
         )
 
     @property

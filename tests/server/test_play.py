@@ -52,3 +52,28 @@ def test_people_at_different_processes_of_one_postgres_play_together(tmp_path: P
                 assert piazza.verify(piazza.load(record).record()).checked
 
     run(work())
+
+
+def test_why_not_is_a_question_and_plays_nothing(tmp_path: Path) -> None:
+    """Asked of a move that is allowed too, the game stays as it is; only the seat's own person may ask."""
+
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+                chairs = [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+                table = await anna.post("/api/tables", {"game": "lucca", "chairs": chairs, "visibility": "public"})
+                path = f"/api/tables/{table['id']}/why"
+                async with anna.at(table["id"]) as seat:
+                    await seat.until(lambda heard: heard["type"] == "state" and heard["seats"][:1] != [])
+                    choices = seat.state["seats"][0]["choices"]
+                    number = seat.state["number"]
+                    allowed = await seat.ask({"type": "why", "seat": 0, "text": choices[0]["text"]})
+                    assert allowed["type"] == "why_not" and allowed["refusal"] is None
+                    barred = await seat.ask({"type": "why", "seat": 0, "text": "take A"})
+                    assert barred["refusal"] == {"code": "opening_first", "params": {}}
+                    told = await anna.get(path + "?seat=0&text=take%20A")
+                    assert (told["refusal"], told["entry"]) == (barred["refusal"], barred["entry"])
+                    assert (await anna.get(f"/api/tables/{table['id']}"))["entries"] == number == told["entry"]
+                assert (await bert.get(path + "?seat=0&text=take%20A", 403))["code"] == "not_your_seat"
+
+    run(work())

@@ -139,6 +139,10 @@ class Connection:
                 self.send(wire.Pong(time=self.services.timekeeper.wall()))
                 return
             client_id = message.client_id
+            if isinstance(message, wire.Why):
+                live = await self.services.tables.get(self._table)
+                self.send(faces.why_not(live.hosted, self._user, message.seat, message.text, client_id))
+                return
             self.services.quotas.take(self._user, self.address, MESSAGE_BYTES + len(raw))
             outcome = await self._do(message)
             self.send(wire.Accepted(client_id=client_id, entry=outcome.entry, repeated=outcome.repeated))

@@ -217,3 +217,12 @@ def state_message(table: HostedTable, faces: Faces | None, user: str | None, sin
         seats=seats,
         clocks=clock_messages(table, moment),
     )
+
+
+def why_not(table: HostedTable, user: str, seat: int, text: str, client_id: str | None) -> wire.WhyNot:
+    """Why a seat of the reader's may not play a text. The engine tells nothing by it that the seat may not know."""
+    match = table.playing().match
+    table.check_seat(user, seat)
+    found = match.why_not(seat, text)
+    refusal = None if found is None else wire.Refusal(code=found.code, params=found.params)
+    return wire.WhyNot(client_id=client_id, entry=len(match.entries), seat=seat, text=text, refusal=refusal)

@@ -25,6 +25,8 @@ from piazza.server.tables import LiveTable
 
 TableId = Annotated[str, PathParameter(max_length=40, description="The table's id")]
 Key = Annotated[str | None, QueryParameter(max_length=64, description="The key from the link of a private table")]
+SeatNumber = Annotated[int, QueryParameter(ge=0, le=15, description="One of your own")]
+MoveText = Annotated[str, QueryParameter(max_length=1000, description="What the seat would play")]
 Which = Annotated[wire.Scope, QueryParameter(name="scope", description="Which tables")]
 log = logging.getLogger("piazza.study")
 
@@ -192,6 +194,13 @@ class StudyRoutes(Controller):
         await visible(services, visitor, table_id, None, watching=True)
         await check_storage(services, visitor, await services.store.holdings.bytes_at(table_id))
         return seen_by(services, await services.lobby.branch(table_id, person, data), visitor.id)
+
+    @get("/tables/{table_id:str}/why", summary="Why a seat may not play a text now", responses=ERRORS)
+    async def why(
+        self, visitor: Visiting, services: Serving, table_id: TableId, seat: SeatNumber, text: MoveText
+    ) -> wire.WhyNot:
+        table = (await visible(services, visitor, table_id, None, watching=True)).hosted
+        return faces.why_not(table, visitor.id, seat, text, None)
 
     @post("/tables/{table_id:str}/hint", summary="What a bot thinks", status_code=200, responses=ERRORS)
     async def hint(

@@ -542,6 +542,16 @@ export interface Move {
 }
 
 /**
+ * Asks why `seat` may not play `text` now. It changes nothing, and nobody else hears of it.
+ */
+export interface Why {
+  type: "why";
+  seat: number;
+  text: string;
+  client_id: string;
+}
+
+/**
  * Takes back the seat's last decision, or everything from decision `target` on.
  */
 export interface Undo {
@@ -676,6 +686,18 @@ export interface Refused {
   refusal: Refusal;
 }
 
+/**
+ * The answer to `why`, for the state with that number of entries; no refusal when the seat may play the text.
+ */
+export interface WhyNot {
+  type: "why_not";
+  client_id: string | null;
+  entry: number;
+  seat: number;
+  text: string;
+  refusal: Refusal | null;
+}
+
 export interface ChatLine {
   id: number;
   seat: number | null;
@@ -771,8 +793,8 @@ export interface MoveAnswer {
   repeated: boolean;
 }
 
-export type ClientMessage = Move | Undo | Propose | Consent | Takeover | StandIn | Reclaim | Resign | DealHash | DealNonce | SendChat | Ping;
+export type ClientMessage = Move | Why | Undo | Propose | Consent | Takeover | StandIn | Reclaim | Resign | DealHash | DealNonce | SendChat | Ping;
 
-export type ServerMessage = State | Accepted | Refused | Chat | Presence | Notice | Pong;
+export type ServerMessage = State | Accepted | Refused | WhyNot | Chat | Presence | Notice | Pong;
 
 export type BotEvent = BotTurn | BotJoined | BotOver | BotAlive;

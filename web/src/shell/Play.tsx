@@ -117,9 +117,7 @@ function Board({ connection, state, playing, view, size }: PartProps) {
       looked={actions.looked}
       look={actions.look}
       cancelled={actions.cancelled}
-      whyNot={(text) =>
-        eyes.seat !== null && connection.send({ type: "move", entry: state.number, seat: eyes.seat, text })
-      }
+      whyNot={(text) => eyes.seat !== null && connection.send({ type: "why", seat: eyes.seat, text })}
       t={(wanted, params) => messages.text(wanted, params, names)}
       words={messages}
       language={language}

@@ -185,6 +185,10 @@ export class TableConnection {
       case "refused":
         this.onRefused(message);
         break;
+      case "why_not":
+        if (message.client_id !== null) this.waiting.delete(message.client_id);
+        if (message.refusal !== null) this.set({ refusal: message.refusal });
+        break;
       case "chat":
         this.set({ chat: mergeChat(this.state.chat, message.lines) });
         break;

@@ -33,6 +33,14 @@ class Move(Request, tag="move"):
     client_id: ClientId
 
 
+class Why(Request, tag="why"):
+    """Asks why `seat` may not play `text` now. It changes nothing, and nobody else hears of it."""
+
+    seat: Seat
+    text: OptionText
+    client_id: ClientId
+
+
 class Undo(Request, tag="undo"):
     """Takes back the seat's last decision, or everything from decision `target` on."""
 
@@ -115,7 +123,19 @@ class Ping(Request, tag="ping"):
 
 
 ClientMessage = (
-    Move | Undo | Propose | Consent | Takeover | StandIn | Reclaim | Resign | DealHash | DealNonce | SendChat | Ping
+    Move
+    | Why
+    | Undo
+    | Propose
+    | Consent
+    | Takeover
+    | StandIn
+    | Reclaim
+    | Resign
+    | DealHash
+    | DealNonce
+    | SendChat
+    | Ping
 )
 
 
@@ -151,6 +171,16 @@ class Refused(Wire, tag="refused"):
     refusal: Refusal
 
 
+class WhyNot(Wire, tag="why_not"):
+    """The answer to `why`, for the state with that number of entries; no refusal when the seat may play the text."""
+
+    client_id: str | None
+    entry: int
+    seat: int
+    text: str
+    refusal: Refusal | None
+
+
 class ChatLine(Wire):
     id: int
     seat: int | None
@@ -184,7 +214,7 @@ class Pong(Wire, tag="pong"):
     time: float
 
 
-ServerMessage = State | Accepted | Refused | Chat | Presence | Notice | Pong
+ServerMessage = State | Accepted | Refused | WhyNot | Chat | Presence | Notice | Pong
 
 
 class Health(Wire):
