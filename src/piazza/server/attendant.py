@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 
 from piazza.server import attendance
 from piazza.server.bot_answers import BotAnswers
@@ -35,6 +36,9 @@ class Attendant:
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._sweeper: asyncio.Task[None] | None = None
+        self._untold: list[str] = []
+        """The tables about which other processes have to be told again."""
+        self._told_at_once = 0
         tables.on_change = self.wake
 
     def start(self) -> None:
@@ -73,17 +77,24 @@ class Attendant:
                 if keeper.running() - presence_at > _PRESENCE_SECONDS:
                     presence_at = keeper.running()
                     self.tables.hub.forget_silent()
-                    await self._repeat_presence()
+                await self._repeat_presence()
             except Exception as fault:
                 # A database that is away for a while must not end the sweeping.
                 explained(fault, "sweep")
             await asyncio.sleep(self.config.sweep_seconds)
 
     async def _repeat_presence(self) -> None:
-        for id in self.tables.hub.tables():
-            live = self.tables.live.get(id)
+        """Tells other processes again who is here, at each sweep about some tables, so that there is always little to
+        do. Whoever is connected here has been told when it changed."""
+        if not self.tables.store.database.is_shared:
+            return
+        if not self._untold:
+            self._untold = self.tables.hub.tables()
+            self._told_at_once = math.ceil(len(self._untold) * self.config.sweep_seconds / _PRESENCE_SECONDS)
+        for _ in range(min(len(self._untold), self._told_at_once)):
+            live = self.tables.live.get(self._untold.pop())
             if live is not None:
-                await self.tables.tell_presence(live)
+                await self.tables.tell_others(live)
                 await self.tables.keep_time(live)  # a process that did not know of anybody may have stopped the clocks
 
     # ---- one table ---------------------------------------------------------------------------------------------------

@@ -84,6 +84,9 @@ class Hub:
     def listeners(self, table: str) -> list[Listener]:
         return list(self._listeners.get(table, ()))
 
+    def has_listeners(self, table: str) -> bool:
+        return table in self._listeners
+
     def tables(self) -> list[str]:
         return list(self._listeners)
 

@@ -44,6 +44,12 @@ class Metrics:
         self.cheaper = Counter(
             "piazza_cheaper_answers_total", "Questions answered by a cheaper level", ["level"], registry=registry
         )
+        self.loop_lag = Histogram(
+            "piazza_loop_lag_seconds",
+            "How much later than it asked for the event loop woke a task",
+            buckets=_FAST,
+            registry=registry,
+        )
         self.requests = Counter("piazza_http_requests_total", "HTTP requests", ["method", "status"], registry=registry)
 
     def text(self) -> bytes:

@@ -18,6 +18,7 @@ from piazza.server.health import Health
 from piazza.server.hosts import Hosts
 from piazza.server.limits import PEOPLE, Rate
 from piazza.server.lobby import Lobby
+from piazza.server.loop_lag import LoopLag
 from piazza.server.metrics import Metrics
 from piazza.server.people import People
 from piazza.server.quotas import Quotas
@@ -56,6 +57,7 @@ class Services:
     retention: Retention
     hosts: Hosts
     attempts: Attempts
+    lag: LoopLag
     rates: Rates
     closing: asyncio.Event
     streams: Counter[str] = field(default_factory=Counter)
@@ -82,6 +84,8 @@ class Services:
         retention = Retention(tables, config)
         retention.start()
         lobby = Lobby(tables, config)
+        lag = LoopLag(metrics.loop_lag.observe)
+        lag.start()
         departures = Departures(people, tables, lobby.default_level)
         departures.start()
         return cls(
@@ -101,6 +105,7 @@ class Services:
             retention,
             Hosts(config),
             Attempts(timekeeper, config.attempts_per_minute, people.key),
+            lag,
             _rates(config),
             asyncio.Event(),
         )
@@ -108,6 +113,7 @@ class Services:
     async def close(self) -> None:
         """Only the time needs saving: everything shown was stored before."""
         self.closing.set()
+        await self.lag.close()
         await self.departures.close()
         await self.retention.close()
         await self.attendant.close()

@@ -165,7 +165,7 @@ class Tables:
         """Lets go of tables that nobody is connected to and nobody has asked for lately."""
         limit = self.timekeeper.running() - self.config.idle_seconds
         for id, live in list(self.live.items()):
-            if live.touched < limit and not live.lock.locked() and not self.hub.listeners(id):
+            if live.touched < limit and not live.lock.locked() and not self.hub.has_listeners(id):
                 del self.live[id]
         self.metrics.live_tables.set(len(self.live))
 
@@ -314,9 +314,13 @@ class Tables:
         ]
 
     async def tell_presence(self, live: LiveTable) -> None:
-        """Says here and elsewhere who is connected."""
+        """Says here and elsewhere who is connected, when that has changed."""
+        self.hub.send(live.hosted.id, self.presence(live))
+        await self.tell_others(live)
+
+    async def tell_others(self, live: LiveTable) -> None:
+        """Says at other processes who is connected here; they believe it for a while."""
         id = live.hosted.id
-        self.hub.send(id, self.presence(live))
         users, watchers = self.hub.here(id, set(live.hosted.doc.members()))
         news = News(id, "presence", process=self.process, users=users, watchers=watchers)
         await self.store.database.tell(self._encode(news))
@@ -345,13 +349,18 @@ class Tables:
         elif news.kind == "chat":
             self.hub.chat(news.table)
         elif news.kind == "presence":
-            self.hub.learn(news.table, news.process, news.users, news.watchers)
-            if news.table in self.live:
-                self.hub.send(news.table, self.presence(self.live[news.table]))
+            self._heard_presence(news)
         else:
             await self._catch_up(news.table)
             for notice in news.notices:
                 self.hub.send(news.table, notice)
+
+    def _heard_presence(self, news: News) -> None:
+        live = self.live.get(news.table)
+        before = None if live is None else self.presence(live)
+        self.hub.learn(news.table, news.process, news.users, news.watchers)
+        if live is not None and self.presence(live) != before:
+            self.hub.send(news.table, self.presence(live))
 
     async def _catch_up(self, id: str) -> None:
         live = self.live.get(id)

@@ -37,6 +37,9 @@ class Database(Protocol):
     """All of it raises Away, and what asks for something is answered or refused within the patience it was opened with;
     SQLite's is that of its lock."""
 
+    is_shared: bool
+    """Whether other processes may be at work on it, which must be told what happens here."""
+
     async def query(self, sql: str, *params: object) -> list[Row]: ...
 
     async def write(self, statements: Sequence[Statement], news: bytes | None = None) -> None:

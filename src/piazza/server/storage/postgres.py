@@ -36,6 +36,8 @@ _AWAY: Final = (
 class PostgresDatabase:
     """A pool for the work, and one connection of its own for news and claims: both end with it."""
 
+    is_shared = True
+
     def __init__(self, url: str, pool: asyncpg.Pool, patience: float) -> None:
         self._url = url
         self._pool = pool

@@ -50,6 +50,8 @@ class FileInUse(Exception):
 
 
 class SqliteDatabase:
+    is_shared = False
+
     def __init__(self, connection: sqlite3.Connection, thread: ThreadPoolExecutor, lock: Any) -> None:
         self._connection = connection
         self._thread = thread
