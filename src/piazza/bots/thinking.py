@@ -12,11 +12,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 import time
-from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -25,8 +22,8 @@ from piazza.bots.levels import QUICK, TREE_LEVELS, TREES, cheaper
 from piazza.bots.spread import in_order
 from piazza.bots.tree_bot import ShareAsDict
 from piazza.bots.turns import Turns
+from piazza.bots.worker_process import LOST, WorkerProcess, package_folder
 
-FRAME_HEAD: Final = 4
 _ATTEMPTS: Final = 3
 _CROWDED: Final = (4, 12)
 """With so many waiting for each worker a question is answered one level below the one asked for, or two."""
@@ -61,25 +58,15 @@ class Answer(msgspec.Struct):
 
 
 class Worker:
-    def __init__(self, process: Process, package: str) -> None:
-        self.process = process
-        self.package = package
+    def __init__(self, process: WorkerProcess, package: str) -> None:
+        self.process: Final = process
+        self.package: Final = package
         self.last_table = ""
 
     async def ask(self, job: Job) -> Answer:
-        assert self.process.stdin is not None and self.process.stdout is not None
-        body = msgspec.json.encode(job)
-        self.process.stdin.write(len(body).to_bytes(FRAME_HEAD, "big") + body)
-        await self.process.stdin.drain()
-        head = await self.process.stdout.readexactly(FRAME_HEAD)
-        answer = await self.process.stdout.readexactly(int.from_bytes(head, "big"))
+        answer = await self.process.ask(msgspec.json.encode(job))
         self.last_table = job.table
         return msgspec.json.decode(answer, type=Answer)
-
-    async def end(self) -> None:
-        if self.process.returncode is None:
-            self.process.kill()
-        await self.process.wait()
 
 
 class Question:
@@ -205,7 +192,7 @@ class Thinkers:
             worker = await self._take(job.table)
             try:
                 answer = await asyncio.wait_for(worker.ask(job), self._time_limit)
-            except (OSError, EOFError, TimeoutError, msgspec.DecodeError) as fault:
+            except (*LOST, msgspec.DecodeError) as fault:
                 problem = f"{type(fault).__name__}: {fault}"
                 await self._bury(worker)
                 continue
@@ -226,12 +213,12 @@ class Thinkers:
         for worker in [worker for worker in self._idle if worker.package != package]:
             self._idle.remove(worker)
             self._all.discard(worker)
-            await worker.end()
+            await worker.process.end()
         known = [worker for worker in self._idle if worker.last_table == table]
         while self._idle:
             worker = known.pop() if known else self._idle[-1]
             self._idle.remove(worker)
-            if worker.process.returncode is None:
+            if worker.process.is_alive:
                 return worker
             await self._bury(worker)
         return await self._start()
@@ -240,26 +227,23 @@ class Thinkers:
         if self._is_closed:
             raise ThinkingFailed("the server is stopping")
         package = _package()
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "piazza.bots.worker", stdin=PIPE, stdout=PIPE, env=_environment(package)
-        )
-        worker = Worker(process, package)
+        worker = Worker(await WorkerProcess.start("piazza.bots.worker", package), package)
         self._all.add(worker)
         return worker
 
     async def _bury(self, worker: Worker) -> None:
         self._all.discard(worker)
-        await worker.end()
+        await worker.process.end()
         if self._on_restart is not None:
             self._on_restart()
 
     def process_ids(self) -> list[int]:
-        return [worker.process.pid for worker in self._all if worker.process.returncode is None]
+        return [worker.process.process.pid for worker in self._all if worker.process.is_alive]
 
     async def close(self) -> None:
         self._is_closed = True
         for worker in list(self._all):
-            await worker.end()
+            await worker.process.end()
         self._all.clear()
         self._idle.clear()
 
@@ -270,10 +254,4 @@ def _package() -> str:
     compiled = os.environ.get("PIAZZA_WORKERS_FROM", "")
     if compiled and os.path.exists(compiled + ".ready"):
         return compiled
-    return str(Path(__file__).resolve().parents[2])
-
-
-def _environment(package: str) -> dict[str, str]:
-    """The worker finds the package also when it is not installed but on the path."""
-    path = os.environ.get("PYTHONPATH", "")
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(part for part in (package, path) if part)}
+    return package_folder()

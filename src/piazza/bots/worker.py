@@ -5,18 +5,15 @@ It is handed the whole journal, but a bot in it sees only what `piazza.bots.play
 
 from __future__ import annotations
 
-import contextlib
-import os
-import signal
-import sys
 from collections import OrderedDict
-from typing import BinaryIO, Final
+from typing import Final
 
 import msgspec
 
 from piazza.bots.play import choose, think
 from piazza.bots.spread import SharedThought
-from piazza.bots.thinking import FRAME_HEAD, Answer, Job
+from piazza.bots.thinking import Answer, Job
+from piazza.bots.worker_process import serve
 from piazza.core.journal import Entry, Record
 from piazza.core.match import Match, replay
 from piazza.core.records import record_from
@@ -77,27 +74,9 @@ def _share_of(match: Match, job: Job) -> Answer:
     return Answer(options=whole.as_dicts()) if job.all_options else Answer(text=whole.text)
 
 
-def serve(source: BinaryIO, target: BinaryIO) -> None:
-    matches = Matches()
-    while True:
-        head = source.read(FRAME_HEAD)
-        if len(head) < FRAME_HEAD:
-            return
-        job = msgspec.json.decode(source.read(int.from_bytes(head, "big")), type=Job)
-        body = msgspec.json.encode(answer(matches, job))
-        target.write(len(body).to_bytes(FRAME_HEAD, "big") + body)
-        target.flush()
-
-
 def main() -> None:
-    # The terminal's Ctrl-C reaches the whole group; the server decides when its workers end.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(10)
-    source, target = sys.stdin.buffer, sys.stdout.buffer
-    sys.stdout = sys.stderr  # what a bot prints must not get between the frames
-    with contextlib.suppress(BrokenPipeError):
-        serve(source, target)
+    matches = Matches()
+    serve(lambda body: msgspec.json.encode(answer(matches, msgspec.json.decode(body, type=Job))))
 
 
 if __name__ == "__main__":

@@ -19,6 +19,13 @@ _PASSING: Final = (STAND_IN, RETURN, RESIGN, TIME_OUT)
 """Acts that change nothing of what a proposal is about."""
 
 
+MOST_ENTRIES: Final = 5_000
+"""Longer records are not taken."""
+MOST_BEFORE_UNDO: Final = 4_000
+"""With more entries nothing is taken back any more: what is played on from there stays within what is taken, and
+loading a table costs no more than this, however often somebody does and undoes."""
+
+
 @dataclass
 class Written:
     """An entry as it is stored: with its time, and who sent it under which client id.

@@ -18,8 +18,9 @@ from piazza.core.settings import chosen_options
 from piazza.server import chairs, dealing, faces, former, seating
 from piazza.server import messages as wire
 from piazza.server.bot_tables import BotTables, is_bots_alone
+from piazza.server.clerk import LONG, Clerk
 from piazza.server.config import Config
-from piazza.server.course import Course, Written, begin_course
+from piazza.server.course import MOST_ENTRIES, Written, record_of
 from piazza.server.faces import TableFace
 from piazza.server.hosting import HostedTable, Outcome, begin_outcome
 from piazza.server.moment import Moment
@@ -27,14 +28,14 @@ from piazza.server.people import clean_name
 from piazza.server.refusals import Refused
 from piazza.server.seating import ChairDoc, TableDoc
 from piazza.server.storage import Person, StoredTable
+from piazza.server.studying import studied
 from piazza.server.tables import Decide, LiveTable, Tables
-
-_MOST_ENTRIES = 20_000
 
 
 class Lobby:
-    def __init__(self, tables: Tables, config: Config) -> None:
+    def __init__(self, tables: Tables, clerk: Clerk, config: Config) -> None:
         self.tables = tables
+        self.clerk = clerk
         self.config = config
         self.levels = bot_names()
         """Asked for once: finding installed bots means reading every installed package's description."""
@@ -177,8 +178,8 @@ class Lobby:
         """A record becomes a table of one's own, where one holds every chair; an unfinished game can be played on."""
         try:
             record = record_from(raw)
-            if len(record.entries) > _MOST_ENTRIES:
-                raise Refused("too_large", {"entries": len(record.entries), "most": _MOST_ENTRIES})
+            if len(record.entries) > MOST_ENTRIES:
+                raise Refused("too_large", {"entries": len(record.entries), "most": MOST_ENTRIES})
             if any("\0" in entry.via for entry in record.entries):  # the one sign that PostgreSQL cannot keep
                 raise BadRecord("via: expected a text without the sign U+0000")
             doc = _new_doc(person.id, record.game, {}, [])
@@ -224,20 +225,21 @@ class Lobby:
         doc.began, doc.analysis, doc.seed_commitment = moment.running, True, ""
         doc.attempt, doc.deal, doc.voided = 0, None, []
         doc.undo, doc.hints = "consent", True
-        course, written = await asyncio.to_thread(_replayed, doc, seed, entries, moment.running)
+        if len(entries) > LONG:
+            return await self._long_analysis(doc, seed, entries, moment)
+        course, written = await asyncio.to_thread(studied, doc, seed, entries, moment.running)
         stored = StoredTable(_new_id(), 1, doc, seed, faces.game_face(course), moment.wall)
         return await self.tables.add(stored, course, written)
 
-
-def _replayed(doc: TableDoc, seed: str, entries: list[Entry], now: float) -> tuple[Course, list[Written]]:
-    course = begin_course(doc, seed)
-    course.match.driver = None
-    course.follow([Written(number, entry, now) for number, entry in enumerate(entries)])
-    match = course.match.copy()
-    match.resume(seed)
-    more = [Written(number, match.entries[number], now) for number in range(len(entries), len(match.entries))]
-    written = [Written(number, entry, now) for number, entry in enumerate(match.entries)]
-    return course.advanced(match, more), written
+    async def _long_analysis(self, doc: TableDoc, seed: str, entries: list[Entry], moment: Moment) -> LiveTable:
+        """Checked elsewhere; what is stored is loaded as every table is."""
+        checked = await self.clerk.check(doc, entries, seed)
+        assert checked.face is not None
+        more = record_from({**record_of(doc, []).as_dict(), "entries": checked.more}).entries
+        written = [Written(number, entry, moment.running) for number, entry in enumerate([*entries, *more])]
+        stored = StoredTable(_new_id(), 1, doc, seed, checked.face, moment.wall)
+        await self.tables.store.add_table(stored, written, moment.calendar)
+        return await self.tables.get(stored.id)
 
 
 def export_record(table: HostedTable) -> Record:

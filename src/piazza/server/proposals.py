@@ -15,6 +15,7 @@ from piazza.core.errors import IllegalOption
 from piazza.core.match import Match
 from piazza.server import company, seating
 from piazza.server import messages as wire
+from piazza.server.course import MOST_BEFORE_UNDO
 from piazza.server.hosting import HostedTable, Outcome
 from piazza.server.moment import Moment
 from piazza.server.refusals import Refused, from_engine
@@ -34,6 +35,8 @@ def undo(table: HostedTable, user: str, asked: wire.Undo, moment: Moment) -> Out
     course = table.playing()
     if table.doc.undo == "none":
         raise Refused("undo_off")
+    if course.number >= MOST_BEFORE_UNDO:
+        raise Refused("undo_too_often")
     if asked.entry != course.number:
         raise Refused("stale", {"entry": asked.entry, "number": course.number})
     last = table.last_decision(asked.seat)

@@ -57,6 +57,7 @@ STATUS: Final[dict[str, int]] = {
     "too_slow": 408,
     "undo_off": 403,
     "undo_only_last": 409,
+    "undo_too_often": 409,
     "unknown_entry": 404,
     "unknown_game": 404,
     "unknown_host": 400,

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Final
+from weakref import WeakValueDictionary
 
 from piazza.core.agenda import EVERYONE
+from piazza.core.journal import Entry
 from piazza.core.match import Match, replay
 from piazza.server import faces
 from piazza.server import messages as wire
+from piazza.server.clerk import LONG, Clerk
 from piazza.server.course import record_of
 from piazza.server.hosting import HostedTable
 from piazza.server.refusals import Refused
@@ -28,8 +32,20 @@ class Replayed:
         self.rounds: list[wire.RoundMark] = []
         self._mark_round()
 
-    def follow(self, match: Match) -> None:
-        for entry in match.entries[len(self._last.entries) :]:
+    @property
+    def whole(self) -> Match:
+        """The match at its last entry; not to be changed."""
+        return self._last
+
+    def is_beginning_of(self, entries: Sequence[Entry]) -> bool:
+        """Whether the entries go on from what has been replayed."""
+        known = self._last.entries
+        return len(known) <= len(entries) and all(
+            one.as_dict() == other.as_dict() for one, other in zip(known, entries, strict=False)
+        )
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        for entry in entries[len(self._last.entries) :]:
             self._last.replay_entry(entry)
             number = len(self._last.entries)
             if number % _STEP == 0:
@@ -50,43 +66,61 @@ class Replayed:
 
 
 class Replays:
-    def __init__(self) -> None:
+    def __init__(self, clerk: Clerk) -> None:
+        self._clerk: Final = clerk
         self._kept: OrderedDict[str, Replayed] = OrderedDict()
-        self._lock = asyncio.Lock()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def match_at(self, table: HostedTable, number: int) -> tuple[Match, Replayed]:
+    async def match_at(self, table: HostedTable, number: int) -> Match:
+        return (await self._replayed(table, number)).at(number)
+
+    async def _replayed(self, table: HostedTable, number: int) -> Replayed:
+        """The table's game, with all its entries. One table's replay waits for no other's."""
         match = table.playing().match
-        if number > len(match.entries):
-            raise Refused("unknown_entry", {"entry": number, "entries": len(match.entries)})
-        async with self._lock:
+        _check_number(match, number)
+        lock = self._locks.setdefault(table.id, asyncio.Lock())
+        async with lock:
             replayed = self._kept.pop(table.id, None) or Replayed(replay(record_of(table.doc, []), 0))
-            await asyncio.to_thread(replayed.follow, match)
+            await asyncio.to_thread(replayed.follow, match.entries)
             self._kept[table.id] = replayed
             while len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)
-            return replayed.at(number), replayed
+            return replayed
 
     async def look(self, table: HostedTable, user: str | None, number: int | None, seat: int | None) -> wire.Replay:
         """The table at an entry with the eyes of `seat`, as far as the reader may borrow them."""
         match = table.playing().match
         check_eyes(table, user, seat)
-        total = len(match.entries)
-        past, replayed = await self.match_at(table, total if number is None else number)
-        at = len(past.entries)
-        return wire.Replay(
-            entry=at,
-            total=total,
-            view=faces.view_message(past, seat),
-            choices=faces.choice_messages(past, seat),
-            log=faces.log_messages(past, seat, 0),
-            rounds=[mark for mark in replayed.rounds if mark.entry <= total],
-            chosen=_chosen(match, at, seat, is_open=match.is_over),
-        )
+        at = len(match.entries) if number is None else number
+        if len(match.entries) <= LONG:
+            return replay_message(await self._replayed(table, at), at, seat)
+        _check_number(match, at)
+        return await self._clerk.look(table.id, record_of(table.doc, list(match.entries)).as_dict(), at, seat)
 
     async def course(self, table: HostedTable, user: str | None) -> wire.ScoreCourse:
         """The scores over a game and what turned it, for those who may look with all eyes."""
         check_eyes(table, user, EVERYONE)
         return await asyncio.to_thread(score_course, table.playing().match)
+
+
+def _check_number(match: Match, number: int) -> None:
+    if number > len(match.entries):
+        raise Refused("unknown_entry", {"entry": number, "entries": len(match.entries)})
+
+
+def replay_message(replayed: Replayed, number: int, seat: int | None) -> wire.Replay:
+    """A game when `number` entries had been made, to the eyes of `seat`."""
+    past, whole = replayed.at(number), replayed.whole
+    total = len(whole.entries)
+    return wire.Replay(
+        entry=number,
+        total=total,
+        view=faces.view_message(past, seat),
+        choices=faces.choice_messages(past, seat),
+        log=faces.log_messages(past, seat, 0),
+        rounds=[mark for mark in replayed.rounds if mark.entry <= total],
+        chosen=_chosen(whole, number, seat, is_open=whole.is_over),
+    )
 
 
 def check_eyes(table: HostedTable, user: str | None, seat: int | None) -> None:

@@ -229,7 +229,7 @@ async def _hint(services: Serving, visitor: Visiting, table: HostedTable, asked:
             raise Refused("hints_off")
     else:
         check_eyes(table, None, asked.seat)
-        match, _ = await services.replays.match_at(table, asked.at)
+        match = await services.replays.match_at(table, asked.at)
     if services.thinkers.waiting_of(visitor.id) >= _MOST_HINTS:
         raise Refused("bots_busy")
     if asked.seat not in match.seats_to_act:

@@ -12,6 +12,7 @@ from piazza.bots.thinking import Thinkers
 from piazza.server.attempts import Attempts
 from piazza.server.attendant import Attendant
 from piazza.server.bot_answers import BotAnswers
+from piazza.server.clerk import Clerk
 from piazza.server.config import Config
 from piazza.server.departures import Departures
 from piazza.server.health import Health
@@ -48,6 +49,7 @@ class Services:
     tables: Tables
     lobby: Lobby
     replays: Replays
+    clerk: Clerk
     thinkers: Thinkers
     attendant: Attendant
     timekeeper: Timekeeper
@@ -83,7 +85,8 @@ class Services:
         attendant.start()
         retention = Retention(tables, config)
         retention.start()
-        lobby = Lobby(tables, config)
+        clerk = Clerk()
+        lobby = Lobby(tables, clerk, config)
         lag = LoopLag(metrics.loop_lag.observe)
         lag.start()
         departures = Departures(people, tables, lobby.default_level)
@@ -95,7 +98,8 @@ class Services:
             people,
             tables,
             lobby,
-            Replays(),
+            Replays(clerk),
+            clerk,
             thinkers,
             attendant,
             timekeeper,
@@ -118,6 +122,7 @@ class Services:
         await self.retention.close()
         await self.attendant.close()
         await self.thinkers.close()
+        await self.clerk.close()
         await self.tables.finish()
         with contextlib.suppress(Exception):  # a database that is away has the time of a few seconds ago
             await self.timekeeper.beat(self.store)
