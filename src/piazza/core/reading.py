@@ -17,6 +17,8 @@ from piazza.core.errors import BadOptions, BadPosition, BadRecord, PiazzaError, 
 MOST_DEPTH: Final = 16
 """Lists and objects within each other; the deepest that the games have is 7."""
 MOST_TEXT: Final = 20_000
+_JOINERS: Final[dict[int, None]] = {code: None for code in (0x200C, 0x200D, *range(0xE0061, 0xE0080))}
+"""Invisible by themselves; between other signs they change what is seen."""
 """The longest single text, a deck as CSV; in characters."""
 MOST_VALUES: Final = 2_000_000
 MOST_FILE: Final = 32_000_000
@@ -106,6 +108,15 @@ class Reader:
             raise self.wrong(place, "a text", value)
         if not least <= len(value) <= most or not value.isprintable():
             raise self.wrong(place, f"a text of {least} to {most} printable characters", value)
+        return value
+
+    def name(self, value: object, place: str, most: int) -> str:
+        """The same for what somebody calls themselves: emoji and some scripts are written with invisible joiners."""
+        if not isinstance(value, str):
+            raise self.wrong(place, "a text", value)
+        visible = value.translate(_JOINERS)
+        if not visible or len(value) > most or not visible.isprintable():
+            raise self.wrong(place, f"a text of 1 to {most} printable characters", value)
         return value
 
     def index(self, value: object, place: str, words: tuple[str, ...]) -> int:

@@ -101,7 +101,7 @@ def _player(value: object, place: str, format_version: int) -> dict[str, object]
 def player_from(reader: Reader, value: object, place: str) -> dict[str, object]:
     """A player as records name one: `name`, and for a bot `bot`, its level."""
     player = reader.fields(value, place, ("name", "bot"))
-    reader.text(player.get("name"), f"{place}.name", 1, _MOST_NAME)
+    reader.name(player.get("name"), f"{place}.name", _MOST_NAME)
     if "bot" in player:
         reader.text(player["bot"], f"{place}.bot", 1, _MOST_NAME)
     return player

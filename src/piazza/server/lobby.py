@@ -24,7 +24,7 @@ from piazza.server.course import MOST_ENTRIES, Written, record_of
 from piazza.server.faces import TableFace
 from piazza.server.hosting import HostedTable, Outcome, begin_outcome
 from piazza.server.moment import Moment
-from piazza.server.people import clean_name
+from piazza.server.names import clean_name, shown_name
 from piazza.server.refusals import Refused
 from piazza.server.seating import ChairDoc, TableDoc
 from piazza.server.storage import Person, StoredTable
@@ -183,12 +183,10 @@ class Lobby:
             if any("\0" in entry.via for entry in record.entries):  # the one sign that PostgreSQL cannot keep
                 raise BadRecord("via: expected a text without the sign U+0000")
             doc = _new_doc(person.id, record.game, {}, [])
-            doc.chairs = [
-                ChairDoc(kind="person", user=person.id, name=str(player.get("name", ""))[:40])
-                for player in record.players
-            ]
+            doc.names = [_cleanly_named(player, seat) for seat, player in enumerate(record.players)]
+            doc.chairs = [ChairDoc(kind="person", user=person.id, name=str(player["name"])) for player in doc.names]
             doc.options, doc.position, doc.rules_version = record.options, record.position, record.rules_version
-            doc.names, doc.format_version = record.players, record.format_version
+            doc.format_version = record.format_version
             return await self._analysis(doc, record.entries)
         except (PiazzaError, RecursionError) as fault:
             raise Refused("bad_record", {"problem": str(fault)}, str(fault)) from None
@@ -240,6 +238,11 @@ class Lobby:
         stored = StoredTable(_new_id(), 1, doc, seed, checked.face, moment.wall)
         await self.tables.store.add_table(stored, written, moment.calendar)
         return await self.tables.get(stored.id)
+
+
+def _cleanly_named(player: wire.Json, seat: int) -> wire.Json:
+    """A player of somebody's record, to be shown like those of our own."""
+    return {**player, "name": shown_name(str(player.get("name", ""))) or f"Player {seat + 1}"}
 
 
 def export_record(table: HostedTable) -> Record:

@@ -13,6 +13,7 @@ import segno
 
 from piazza.server import messages as wire
 from piazza.server.devices import Badge, Devices, Token, news_of
+from piazza.server.names import check_account, clean_name, shapes
 from piazza.server.refusals import Refused
 from piazza.server.storage import Conflict, Person, Store
 from piazza.server.timekeeping import Timekeeper
@@ -34,6 +35,8 @@ class People:
     @classmethod
     async def open(cls, store: Store, timekeeper: Timekeeper) -> People:
         secret = await store.secret("identity", secrets.token_hex(32))
+        for id, account in await store.identities.without_shapes():
+            await store.identities.add_shapes(id, shapes(account))
         return cls(store, timekeeper, bytes.fromhex(secret))
 
     # ---- identities --------------------------------------------------------------------------------------------------
@@ -70,12 +73,14 @@ class People:
         if person.account is not None:
             raise Refused("has_account", {"account": person.account})
         person.account = clean_name(given.account)
+        check_account(person.account)
         person.password = await asyncio.to_thread(self._hasher.hash, given.password)
         person.name = person.name or person.account
         try:
-            await self.store.put_person(person, self.timekeeper.wall())
+            await self.store.register(person, shapes(person.account), self.timekeeper.wall())
         except Conflict:
-            raise Refused("account_taken", {"account": given.account}) from None
+            is_same = await self.store.person_of_account(person.account) is not None
+            raise Refused("account_taken" if is_same else "account_alike", {"account": person.account}) from None
         return person
 
     async def of_account(self, account: str) -> Person | None:
@@ -192,14 +197,6 @@ class People:
 def me_message(person: Person) -> wire.Me:
     language: wire.Language | None = "ja" if person.language == "ja" else "en" if person.language == "en" else None
     return wire.Me(id=person.id, name=person.name, language=language, account=person.account, is_bot=person.is_bot)
-
-
-def clean_name(name: str) -> str:
-    """One line without control characters or edges of blanks."""
-    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not shown:
-        raise Refused("bad_message", {"field": "name"}, "name: expected a visible name")
-    return shown
 
 
 def _plain_code(code: str) -> str:

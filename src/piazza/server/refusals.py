@@ -8,7 +8,9 @@ from piazza.core.errors import IllegalOption
 from piazza.server.messages import Json, Refusal
 
 STATUS: Final[dict[str, int]] = {
+    "account_alike": 409,
     "account_taken": 409,
+    "account_unclear": 400,
     "already_started": 409,
     "bad_code": 403,
     "bad_identity": 401,

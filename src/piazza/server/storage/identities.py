@@ -94,6 +94,21 @@ class Identities:
         change = Statement("UPDATE people SET password = $1 WHERE id = $2", (hashed, person))
         await self.database.write([change, *self.next_generation(person)], news)
 
+    # ---- account names that look alike -------------------------------------------------------------------------------
+
+    async def without_shapes(self) -> list[tuple[str, str]]:
+        """People with accounts from before there were shapes, and the names of the accounts."""
+        sql = (
+            "SELECT id, account FROM people WHERE account IS NOT NULL"
+            " AND NOT EXISTS (SELECT 1 FROM account_shapes WHERE person = people.id) ORDER BY created, id"
+        )
+        return [(row[0], row[1]) for row in await self.database.query(sql)]
+
+    async def add_shapes(self, person: str, shapes: list[str]) -> None:
+        """As far as nobody else has them."""
+        sql = "INSERT INTO account_shapes (shape, person) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        await self.database.write([Statement(sql, (shape, person)) for shape in shapes])
+
     # ---- deletion ----------------------------------------------------------------------------------------------------
 
     async def delete(self, person: str, now: float, news: bytes) -> None:
@@ -105,6 +120,7 @@ class Identities:
         statements = [
             *self.next_generation(person),
             Statement(forget, (now, person)),
+            Statement("DELETE FROM account_shapes WHERE person = $1", (person,)),
             Statement("DELETE FROM chat WHERE person = $1", (person,)),
             Statement("INSERT INTO departures (person) VALUES ($1) ON CONFLICT DO NOTHING", (person,)),
         ]

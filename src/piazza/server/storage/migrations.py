@@ -59,6 +59,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     ("CREATE TABLE probes (id TEXT PRIMARY KEY, filler TEXT NOT NULL)",),
     # People who have been deleted, as long as something at their tables still tells their names.
     ("CREATE TABLE departures (person TEXT PRIMARY KEY)",),
+    # What account names that look alike have in common; accounts that were alike before stay as they are.
+    (
+        "CREATE TABLE account_shapes (shape TEXT PRIMARY KEY, person TEXT NOT NULL)",
+        "CREATE INDEX account_shapes_person ON account_shapes (person)",
+    ),
     # Whose a table is, how large, and when somebody last opened it: what is stored has limits of size and age. Tables
     # from before count as opened when the server was last used, so that an update makes none too old.
     (

@@ -238,18 +238,25 @@ class Store:
         return _person(rows[0]) if rows else None
 
     async def put_person(self, person: Person, now: float, token_hash: str | None = None) -> None:
-        """Adds or changes a person; raises Conflict when the account's name is taken."""
-        key = None if person.account is None else person.account.casefold()
-        sql = (
-            "INSERT INTO people (id, name, language, account, account_key, password, is_bot, owner, token, created)"
-            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO UPDATE SET name = $2, language = $3,"
-            " account = $4, account_key = $5, password = $6 WHERE people.deleted IS NULL"
+        """Adds a person, or changes name and language: who was read before another request changed the account must not
+        bring back the one of then. Raises Conflict when the account's name is taken."""
+        await self.database.write([_person_row(person, now, token_hash)])
+
+    async def register(self, person: Person, shapes: list[str], now: float) -> None:
+        """The same for a new account; raises Conflict also when another account's name looks like it."""
+        sql = "INSERT INTO account_shapes (shape, person) VALUES ($1, $2)"
+        account = (
+            "UPDATE people SET account = $1, account_key = $2, password = $3"
+            " WHERE id = $4 AND deleted IS NULL AND (account IS NULL OR account_key = $2)"
         )
-        params = (
-            person.id, person.name, person.language, person.account, key, person.password, person.is_bot, person.owner,
-            token_hash, now,
-        )  # fmt: skip
-        await self.database.write([Statement(sql, params)])
+        key = None if person.account is None else person.account.casefold()
+        await self.database.write(
+            [
+                _person_row(person, now, None),
+                Statement(account, (person.account, key, person.password, person.id), must_change=True),
+                *(Statement(sql, (shape, person.id)) for shape in shapes),
+            ]
+        )
 
     async def set_token(self, id: str, token_hash: str, news: bytes) -> None:
         await self.database.write([Statement("UPDATE people SET token = $1 WHERE id = $2", (token_hash, id))], news)
@@ -305,6 +312,20 @@ class Store:
         await self.database.write([Statement(sql, (name, fresh))])
         rows = await self.database.query("SELECT value FROM secrets WHERE name = $1", name)
         return str(rows[0][0])
+
+
+def _person_row(person: Person, now: float, token_hash: str | None) -> Statement:
+    key = None if person.account is None else person.account.casefold()
+    sql = (
+        "INSERT INTO people (id, name, language, account, account_key, password, is_bot, owner, token, created)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO UPDATE SET name = $2, language = $3"
+        " WHERE people.deleted IS NULL"
+    )
+    params = (
+        person.id, person.name, person.language, person.account, key, person.password, person.is_bot, person.owner,
+        token_hash, now,
+    )  # fmt: skip
+    return Statement(sql, params)
 
 
 def _text(value: object) -> str:
