@@ -1,9 +1,11 @@
-"""Writes the wire types of `messages/` as TypeScript: `python -m piazza.server.typescript [--check] [FILE]`."""
+"""Writes the wire types of `messages/`, and what each game shows, as TypeScript for the web client:
+`python -m piazza.server.typescript [--check] [FOLDER]`."""
 
 from __future__ import annotations
 
 import inspect
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from types import UnionType
 from typing import Any, Final, Literal, get_args, get_origin
@@ -11,9 +13,10 @@ from typing import Any, Final, Literal, get_args, get_origin
 import msgspec
 from msgspec import inspect as shapes
 
-from piazza.server import messages
+from piazza.core.registry import GAMES
+from piazza.server import messages, shown_types
 
-TARGET: Final = Path(__file__).resolve().parents[3] / "web" / "src" / "protocol" / "messages.ts"
+TARGET: Final = Path(__file__).resolve().parents[3] / "web" / "src"
 
 _HEAD: Final = """\
 // Generated from src/piazza/server/messages by `python -m piazza.server.typescript`. Do not edit.
@@ -110,18 +113,30 @@ def _quoted(word: Any) -> str:
     return msgspec.json.encode(word).decode()
 
 
+def files() -> dict[str, str]:
+    """Every generated file by its path in the sources of the web client."""
+    found = {"protocol/messages.ts": generate()}
+    for game, module in GAMES.items():
+        if find_spec(f"{module}.shown") is not None:
+            found[f"games/{game}/shown.ts"] = shown_types.generate(game)
+    return found
+
+
 def main(arguments: list[str]) -> int:
-    check = "--check" in arguments
-    files = [argument for argument in arguments if argument != "--check"]
-    target = Path(files[0]) if files else TARGET
-    text = generate()
-    if check:
-        if target.exists() and target.read_text(encoding="utf-8") == text:
-            return 0
-        print(f"{target} is stale: run `python -m piazza.server.typescript`", file=sys.stderr)
-        return 1
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(text, encoding="utf-8")
+    folders = [argument for argument in arguments if argument != "--check"]
+    target = Path(folders[0]) if folders else TARGET
+    stale = [
+        target / name
+        for name, text in files().items()
+        if not (target / name).exists() or (target / name).read_text(encoding="utf-8") != text
+    ]
+    if "--check" in arguments:
+        for file in stale:
+            print(f"{file} is stale: run `python -m piazza.server.typescript`", file=sys.stderr)
+        return 1 if stale else 0
+    for file in stale:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(files()[file.relative_to(target).as_posix()], encoding="utf-8")
     return 0
 
 

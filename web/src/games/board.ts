@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Language } from "../i18n/catalogues";
 import type { Messages, Params } from "../i18n/messages";
-import type { Choice, LogLine, View } from "../protocol/messages";
+import type { AskFace, Choice, Json, LogLine, View } from "../protocol/messages";
 
 /** desktop: 1100 px and wider. tablet: 760 to 1099. phone: below. Follows the window, not the board's own box. */
 export type SizeClass = "desktop" | "tablet" | "phone";
@@ -24,11 +24,33 @@ export interface Composed {
   label: string;
 }
 
-export interface BoardProps {
+/** What a game shows, by where it comes; a game's own type is in its `shown.ts`, which is made from the engine. */
+export interface Shown {
+  game: string;
+  board: Json;
+  ask: AskFace | null;
+  label: { key: string };
+  event: { key: string };
+  refusal: { code: string };
+}
+
+/** A view of one game, which `view.game` tells. */
+export type ViewOf<G extends Shown> = Omit<View, "game" | "board" | "ask"> & Pick<G, "game" | "board" | "ask">;
+
+type Labelled<L> = L extends { key: infer K } ? { text: string; key: K; params: Omit<L, "key"> } : never;
+/** A choice of one game: its key tells which parameters it has. */
+export type ChoiceOf<G extends Shown> = string extends G["label"]["key"] ? Choice : Labelled<G["label"]>;
+
+/** What happened in one game; what the table itself tells (somebody has resigned, say) is among it. */
+export type LogLineOf<G extends Shown> = string extends G["event"]["key"]
+  ? LogLine
+  : Omit<LogLine, "events"> & { events: (G["event"] | { key: `table_${string}` })[] };
+
+export interface BoardProps<G extends Shown = Shown> {
   /** Exactly `Match.view(seat)`; the game's own part is `view.board`. */
-  view: View;
+  view: ViewOf<G>;
   /** Exactly `Match.choices(seat)`: all that may be played now. Empty when the seat is not asked, and in replays. */
-  choices: readonly Choice[];
+  choices: readonly ChoiceOf<G>[];
   /** Whose eyes: a seat, null for a spectator, -3 for everybody's (finished games). Draw this seat nearest. */
   seat: number | null;
   /** One per seat, in seat order. */
@@ -69,7 +91,7 @@ export interface BoardProps {
   width: number;
   height: number;
   /** What has happened since the state shown before: for animation. Empty at the first drawing. */
-  lastEvents: readonly LogLine[];
+  lastEvents: readonly LogLineOf<G>[];
   /** In a replay nothing is lit; `chosen` is what was played from here. */
   replay: boolean;
   chosen: string | null;
@@ -77,19 +99,19 @@ export interface BoardProps {
 
 export type Board = ComponentType<BoardProps>;
 
-/** What a board module may export beside its default. */
-export interface BoardModule {
-  default: Board;
+/** What a board module exports: the board, and what it may have beside. */
+export interface BoardModule<G extends Shown = Shown> {
+  default: ComponentType<BoardProps<G>>;
   /** The least height in pixels the board wants on the phone, where the page scrolls; without it the free height. */
-  phoneHeight?: (props: Pick<BoardProps, "view" | "width">) => number;
+  phoneHeight?: (props: Pick<BoardProps<G>, "view" | "width">) => number;
   /** Reads the score so far from a view, when the game's view tells it: one value per seat. */
-  scores?: (view: View) => readonly (number | null)[];
+  scores?: (view: ViewOf<G>) => readonly (number | null)[];
   /** The score so far by part, as in the final breakdown; keys are messages `score.<part>`. */
-  parts?: (view: View) => readonly Record<string, number>[] | null;
+  parts?: (view: ViewOf<G>) => readonly Record<string, number>[] | null;
   /** The anchor of the rules page that speaks of what is asked now, for opening the rules at the right place. */
-  rulesAnchor?: (view: View) => string | null;
+  rulesAnchor?: (view: ViewOf<G>) => string | null;
   /** What is asked, where the choices make it more special than the engine's own sentence. */
-  prompt?: (props: Pick<BoardProps, "choices" | "t">) => string | null;
+  prompt?: (props: Pick<BoardProps<G>, "view" | "choices" | "t">) => string | null;
   /** One short line about where the game stands, for the top bar; without it "Round 2 of 6". */
-  stage?: (props: Pick<BoardProps, "view" | "t">) => string;
+  stage?: (props: Pick<BoardProps<G>, "view" | "t">) => string;
 }

@@ -32,16 +32,16 @@ function anchorsOf(game: string, language: string): Set<string> {
   return new Set(sectionsOf(pages[`../../../docs/rules/${game}.${language}.md`] ?? "").map((section) => section.id));
 }
 
-function viewOf(kind: string | null, phase: string, what: string): View {
+function viewOf(game: string, kind: string | null, phase: string, what: string): View {
   const ask = kind === null ? null : { kind, seats: [0], params: { what } };
-  return { ask, over: kind === null, board: { phase: kind === null ? "over" : phase } } as unknown as View;
+  return { game, ask, over: kind === null, board: { phase: kind === null ? "over" : phase } } as unknown as View;
 }
 
 describe.each(Object.keys(CHANCE))("%s", (game) => {
   const anchorOf = boards[`./${game}/index.tsx`]?.rulesAnchor;
   const found = [...kindsOf(game), null].flatMap((kind) =>
     PHASES.flatMap((phase) =>
-      ["both", "take"].map((what) => ({ kind, anchor: anchorOf?.(viewOf(kind, phase, what)) ?? null })),
+      ["both", "take"].map((what) => ({ kind, anchor: anchorOf?.(viewOf(game, kind, phase, what)) ?? null })),
     ),
   );
 

@@ -97,7 +97,7 @@ function turnOf({ table, playing, size }: PartProps, t: ReturnType<typeof useWor
   return { seat: toAct, sentence: myTurn ? t("turn.words") : t("turn.of", { names }) };
 }
 
-function Board({ connection, state, playing, view, size }: PartProps) {
+function Board({ connection, playing, view, size }: PartProps) {
   const { t, messages, language } = useWords();
   const settings = useSettings();
   const { module, eyes, names, actions } = playing;

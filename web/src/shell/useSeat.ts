@@ -23,7 +23,9 @@ export function useSeat(table: Table, state: TableState) {
   const choices = state.sending || eyes.curtain ? NO_CHOICES : offered;
   const myTurn = offered.length > 0 && !eyes.curtain;
   const asked =
-    view === null ? "" : (module?.prompt?.({ choices: offered, t }) ?? promptOf(messages, view, eyes.seat, names, t));
+    view === null
+      ? ""
+      : (module?.prompt?.({ view, choices: offered, t }) ?? promptOf(messages, view, eyes.seat, names, t));
   const prompt = table.paused ? t("paused.text") : asked;
   const sentence = view === null ? t("loading") : turnSentence(table, people, myTurn, t, prompt);
   const last = lines.at(-1)?.text ?? "";

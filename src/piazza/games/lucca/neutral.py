@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from piazza.core.agenda import Step
 from piazza.core.moves import Kind, Move, Question
 from piazza.games.lucca.cards import NO_CARD, PALACE_CARDS, TOWER, colour_of
-from piazza.games.lucca.notation import card_faces, card_word, one_card, parse_card
+from piazza.games.lucca.notation import card_faces, card_word, one_card, palace_card, parse_card
 from piazza.games.lucca.shown import NeutralFace, NeutralLabel, Refused
 from piazza.games.lucca.state import LuccaState, tell
 from piazza.games.lucca.triplets import CARD_VERBS, SEATS, TURN_VERBS, add_to_palace
@@ -38,7 +38,7 @@ def add_to_neutral(g: LuccaState, seat: int, card: int) -> None:
                 "seat": seat,
                 "height": len(g.players[-1].palaces[colour_of(card)]),
                 "size": g.edition.palace_size,
-                **one_card(g.edition.deck, card),
+                **palace_card(g.edition.deck, card),
             },
         )
 
@@ -90,7 +90,7 @@ class GiveToNeutral(Move[LuccaState, "ChooseForNeutral"]):
     def label(self, g: LuccaState, ask: ChooseForNeutral, seat: int, n: int) -> NeutralLabel:
         height, size = len(g.players[-1].palaces[colour_of(n)]) + 1, g.edition.palace_size
         is_finished = height == size
-        shown = one_card(g.edition.deck, n)
+        shown = palace_card(g.edition.deck, n)
         return {"key": "neutral_finish" if is_finished else "neutral_add", "height": height, "size": size, **shown}
 
 

@@ -6,7 +6,7 @@ A palace card is called by its house number, which no other card has; a tower by
 from __future__ import annotations
 
 from piazza.games.lucca.cards import CARD_COLOURS, COLOURS, LETTERS, NO_CARD, TOWER, Deck, colour_of
-from piazza.games.lucca.shown import Card, CardColour, FourCards, Number, OneCard, ThreeCards, TwoCards
+from piazza.games.lucca.shown import Card, CardColour, FourCards, Number, OneCard, PalaceCard, ThreeCards, TwoCards
 
 
 def card_word(deck: Deck, card: int) -> str:
@@ -61,6 +61,10 @@ def card_faces(deck: Deck, cards: tuple[int, ...] | list[int]) -> list[Card]:
 
 def one_card(deck: Deck, card: int) -> OneCard:
     return {"card": card_face(deck, card), "colour": card_colour(card), "number": house_number(deck, card)}
+
+
+def palace_card(deck: Deck, card: int) -> PalaceCard:
+    return {"card": card_face(deck, card), "colour": COLOURS[colour_of(card)], "number": deck.numbers[card]}
 
 
 def two_cards(deck: Deck, cards: tuple[int, ...] | list[int]) -> TwoCards:

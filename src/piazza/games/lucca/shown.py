@@ -34,6 +34,14 @@ class OneCard(TypedDict):
     number: Number
 
 
+class PalaceCard(TypedDict):
+    """The same of a card that is no tower."""
+
+    card: Card
+    colour: Colour
+    number: int
+
+
 class TwoCards(TypedDict):
     cards: list[Card]
     colour_1: CardColour
@@ -95,11 +103,11 @@ class TakeLabel(ThreeCards):
     builds: list[Build]
 
 
-class BuildLabel(OneCard, OnePalace):
+class BuildLabel(PalaceCard, OnePalace):
     key: Literal["start", "add"]
 
 
-class FinishLabel(OneCard, OnePalace):
+class FinishLabel(PalaceCard, OnePalace):
     key: Literal["finish"]
     points: int
 
@@ -108,7 +116,7 @@ class CardLabel(OneCard):
     key: Literal["wall", "tower", "discard", "discard_tower", "draw"]
 
 
-class NeutralLabel(OneCard, OnePalace):
+class NeutralLabel(PalaceCard, OnePalace):
     key: Literal["neutral_add", "neutral_finish"]
 
 
@@ -251,7 +259,7 @@ class PartyHeld(Party):
     colour: Colour
 
 
-class Built(OneCard, OnePalace):
+class Built(PalaceCard, OnePalace):
     key: Literal["palace_started", "palace_grown", "palace_finished"]
     seat: int
     points: int
@@ -273,7 +281,7 @@ class RestDiscarded(TypedDict):
     cards: list[Card]
 
 
-class NeutralFed(OneCard, OnePalace):
+class NeutralFed(PalaceCard, OnePalace):
     key: Literal["neutral_added", "neutral_finished"]
     seat: int
 

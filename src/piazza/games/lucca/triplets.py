@@ -10,7 +10,7 @@ from typing import ClassVar, Final, Literal
 
 from piazza.core.moves import Kind, Move, PlainMove, Question
 from piazza.games.lucca.cards import PALACE_CARDS, TOWER, colour_of
-from piazza.games.lucca.notation import card_faces, card_word, card_words, one_card, parse_card
+from piazza.games.lucca.notation import card_faces, card_word, card_words, one_card, palace_card, parse_card
 from piazza.games.lucca.shown import BuildLabel, CardFace, CardLabel, FinishLabel, Refused
 from piazza.games.lucca.state import LuccaState, Player, tell
 
@@ -75,7 +75,7 @@ def _tell_built(g: LuccaState, seat: int, card: int) -> None:
     elif height == 1:
         key = "palace_started"
     points = window_sum(g, palace) if height == size else 0
-    tell(g, {"key": key, "seat": seat, "height": height, "size": size, "points": points, **one_card(deck, card)})
+    tell(g, {"key": key, "seat": seat, "height": height, "size": size, "points": points, **palace_card(deck, card)})
 
 
 def lay_wall(g: LuccaState, seat: int, card: int) -> None:
@@ -127,7 +127,7 @@ class BuildCard(Move[LuccaState, "PlayCard"]):
         return -1 if card == TOWER else card
 
     def label(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> BuildLabel | FinishLabel:
-        shown = one_card(g.edition.deck, n)
+        shown = palace_card(g.edition.deck, n)
         palace, size = (*g.players[seat].palaces[colour_of(n)], n), g.edition.palace_size
         if len(palace) == size:
             return {"key": "finish", "height": size, "size": size, "points": window_sum(g, palace), **shown}

@@ -1,5 +1,4 @@
 /* The families at the table: rivals' streets with their banners, one's own street with the large banner. */
-import type { BoardProps } from "../board";
 import { Charge, seatColour, seatInk } from "../../kit/charges";
 import { CrestG } from "../../kit/heraldry";
 import { textWidth } from "../../kit/pieces";
@@ -9,7 +8,7 @@ import { streetUnits } from "./layout";
 import { marksOf, rivalMarks } from "./marks";
 import { playsWords } from "./Order";
 import { KERB, NO_MARKS, Street } from "./Street";
-import type { Area, FamilyView, LuccaBoard } from "./types";
+import type { Area, BoardProps, FamilyView, LuccaBoard } from "./types";
 import type { Moves } from "./useMoves";
 
 interface FamilyProps {

@@ -1,8 +1,7 @@
 /* What something would bring, shown where it comes from: pills over palaces, and the bubble of a party. */
 import { SeatDisc } from "../../kit/heraldry";
 import { textWidth } from "../../kit/pieces";
-import type { BoardProps } from "../board";
-import type { Party } from "./types";
+import type { BoardProps, Party } from "./types";
 
 const INK = "#2a1d12";
 const PALE = "#ffe2a0";

@@ -1,8 +1,7 @@
 /* The four cards of the start: tap the lower one, then the one that lies on top or beside. */
-import type { BoardProps } from "../board";
 import { Plate } from "../../kit/pieces";
 import { type CardMark, cardWords, Pile } from "./Triplets";
-import { type Card, type LuccaBoard, sameCard } from "./types";
+import { type BoardProps, type Card, type LuccaBoard, sameCard } from "./types";
 import type { Moves } from "./useMoves";
 
 interface OpeningProps {

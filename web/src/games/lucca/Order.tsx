@@ -1,9 +1,8 @@
 /* Who plays when, and what is left in the stock. */
-import type { BoardProps } from "../board";
 import { CrestG, SeatDisc } from "../../kit/heraldry";
 import { seatColour, seatInk } from "../../kit/charges";
 import { ShieldSign } from "./art";
-import type { LuccaBoard } from "./types";
+import type { BoardProps, LuccaBoard } from "./types";
 
 export function orderOf(board: LuccaBoard): number[] {
   return board.order.length > 0 ? board.order : board.next_order.map((row) => row.seat);

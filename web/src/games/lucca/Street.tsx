@@ -1,12 +1,11 @@
 /* A family's street: what it builds, what is finished with walls and towers, what is opened. */
 import { textWidth } from "../../kit/pieces";
 import type { TargetState } from "../../kit/Target";
-import type { BoardProps } from "../board";
 import { Gift, PartyBubble, Pill } from "./Forecast";
 import { AREAS, streetLayout, type Street as Layout, type StreetItem } from "./layout";
 import { PLINTH, ROOF } from "./Palace";
 import { Flags, PalaceTarget, Plot, Towers, Walls } from "./stands";
-import type { Area, Card, Colour, FamilyView, PalaceView, Party } from "./types";
+import type { Area, BoardProps, Card, Colour, FamilyView, PalaceView, Party } from "./types";
 
 /** What the board wants shown and done at one thing of a street. */
 export interface Mark {

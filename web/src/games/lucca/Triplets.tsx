@@ -1,13 +1,11 @@
 /* The oval piazza: triplets to take, and the cards in play where their triplet lay. */
 import { useState } from "react";
-import type { BoardProps } from "../board";
-import type { Choice } from "../../protocol/messages";
 import { seatColour } from "../../kit/charges";
 import { CrestG } from "../../kit/heraldry";
 import { textWidth } from "../../kit/pieces";
 import { Target, type TargetState } from "../../kit/Target";
 import { Storey, TowerCard } from "./art";
-import { type Card, cardName, cardOf, type LuccaBoard, sameCard } from "./types";
+import { type BoardProps, type Card, cardName, cardOf, type Take, type LuccaBoard, sameCard } from "./types";
 import { type Moves, usesOf } from "./useMoves";
 
 /** A card in the form that fits its box. */
@@ -133,7 +131,7 @@ export function Triplets({ board, props, moves, x, y, width, height }: TripletsP
 function useTaken(board: LuccaBoard, props: BoardProps): string | null {
   const [seen, setSeen] = useState<string | null>(null);
   const took = props.lastEvents.flatMap((line) => line.events).findLast((event) => event.key === "took");
-  const letterTaken = took === undefined ? seen : String(took["triplet"]);
+  const letterTaken = took === undefined ? seen : took.triplet;
   if (letterTaken !== seen) setSeen(letterTaken);
   if (board.playing === null) return null;
   const empty = board.triplets.filter(({ cards }) => cards.length === 0).map(({ letter }) => letter);
@@ -153,7 +151,7 @@ function Triplet({
   h: number;
   props: BoardProps;
 }) {
-  const choice = props.choices.find((each) => each.key === "take" && each.params["triplet"] === letter);
+  const choice = takesOf(props).find((each) => each.params.triplet === letter);
   const neutral = props.choices.some((each) => each.key.startsWith("neutral_"));
   const full = 3 * (h + 3) - 3;
   if (cards.length === 0) return <EmptyPlace letter={letter} w={w} h={full} />;
@@ -191,6 +189,10 @@ function Triplet({
   );
 }
 
+function takesOf(props: BoardProps): Take[] {
+  return props.choices.filter((choice) => choice.key === "take");
+}
+
 /** A card left over that may go to the neutral family. */
 function neutralMark(props: BoardProps, card: Card): CardMark {
   const choice = props.choices.find((each) => each.key.startsWith("neutral_") && sameCard(cardOf(each) ?? card, card));
@@ -206,7 +208,7 @@ function TakeTarget({
   props,
   children,
 }: {
-  choice: Choice;
+  choice: Take;
   cards: readonly Card[];
   w: number;
   full: number;
@@ -221,7 +223,7 @@ function TakeTarget({
       state={props.picked === choice.text ? "selected" : "lit"}
       onPick={() => props.pick(choice.text)}
       onLook={(on) => props.look(on ? choice.text : null)}
-      name={`triplet-${String(choice.params["triplet"])}`}
+      name={`triplet-${choice.params.triplet}`}
     >
       {children}
     </Target>

@@ -6,7 +6,7 @@ import type { BoardProps } from "../board";
 import { boardProps, type Moment, wordsOf } from "../testing";
 import Board, { parts, phoneHeight, scores } from "./index";
 import recorded from "./recorded.json";
-import { boardOf } from "./types";
+import type { View } from "./shown";
 
 const game = import.meta.glob<Record<string, string>>("../../../../src/piazza/{core,games/lucca}/i18n/en.json", {
   import: "default",
@@ -16,6 +16,9 @@ const words = wordsOf(game);
 const names = ["Mika", "Sora", "Chiara", "Bruno", "Beatrice"];
 
 const moments = recorded as unknown as Record<string, Moment>;
+
+/** The recordings are the engine's own. */
+const boardOf = ({ view }: Pick<Moment, "view">) => view.board as View;
 
 const propsOf = (moment: Moment, change?: Partial<BoardProps>) => boardProps(moment, words, names, change);
 
@@ -73,7 +76,7 @@ describe("forecasts", () => {
 
   it("a party shows its sum at home and each share where it comes from", () => {
     const { container } = render(<Board {...propsOf(moment, { looked: open.text })} />);
-    const home = boardOf(moment.view).families[moment.seat]?.palaces.find(
+    const home = boardOf(moment).families[moment.seat]?.palaces.find(
       (palace) => palace.colour === open.params["colour"],
     );
     expect(container.textContent).toContain(
@@ -98,7 +101,7 @@ describe("what the shell reads from a view", () => {
   it("is the score, and its parts add up to the end's", () => {
     const { view } = moments["over"] as Moment;
     const totals = (parts?.(view) ?? []).map((row) => Object.values(row).reduce((sum, n) => sum + n, 0));
-    expect(totals).toEqual(boardOf(view).forecast.map((row) => row.score));
+    expect(totals).toEqual(boardOf({ view }).forecast.map((row) => row.score));
     expect(scores?.(view)?.length).toBe(4);
   });
   it("is a height for the phone that leaves room for every row", () => {

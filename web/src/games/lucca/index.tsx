@@ -1,6 +1,6 @@
 /* Lucca Città: rivals' streets above, the oval piazza with its triplets, one's own street below. */
 import { useRef } from "react";
-import type { BoardModule, BoardProps } from "../board";
+import { boardFor } from "../typed";
 import { useFlip } from "../../kit/motion";
 import { LuccaDefs } from "./art";
 import { Own, ownRows, RIBBON, Rival, RIVAL_BANNER } from "./Families";
@@ -9,7 +9,8 @@ import { OpeningHand } from "./Opening";
 import { OrderBanners, OrderRow, StockPile } from "./Order";
 import { KERB } from "./Street";
 import { tripletGrid, Triplets } from "./Triplets";
-import { boardOf, type LuccaBoard } from "./types";
+import type { Shown } from "./shown";
+import type { BoardProps, LuccaBoard } from "./types";
 import { type Moves, useMoves } from "./useMoves";
 import "./board.css";
 
@@ -48,14 +49,14 @@ function rowsOf(props: BoardProps, board: LuccaBoard): Rows {
   return { rivals, own, piazza: H - rivals - own };
 }
 
-export const phoneHeight: BoardModule["phoneHeight"] = ({ view, width }) => {
-  const rows = phoneRows(boardOf(view), width, nearOf(view.seat));
+function heightOnPhone({ view, width }: Pick<BoardProps, "view" | "width">): number {
+  const rows = phoneRows(view.board, width, nearOf(view.seat));
   return rows.rivals + rows.piazza + rows.own;
-};
+}
 
 /** One's own things come first for the keyboard: the triplets, one's street, then the rivals. */
-export default function Board(props: BoardProps) {
-  const board = boardOf(props.view);
+function Board(props: BoardProps) {
+  const board = props.view.board;
   const moves = useMoves(props);
   const root = useRef<HTMLDivElement>(null);
   useFlip(root, props.view.entries, props.reducedMotion);
@@ -199,12 +200,28 @@ function Near({ board, props, moves, near, y, width, height }: AreaProps & { nea
   );
 }
 
-export const scores: BoardModule["scores"] = (view) =>
-  boardOf(view).forecast.map((row) => boardOf(view).families[row.seat]?.points ?? 0);
-export const parts: BoardModule["parts"] = (view) => boardOf(view).forecast.map((row) => row.parts);
+function anchorOf(ask: NonNullable<Shown["ask"]>): string | null {
+  switch (ask.kind) {
+    case "opening":
+      return "setup";
+    case "turn":
+      return ask.params.what === "both" ? "parties" : "triplet";
+    case "card":
+      return "triplet";
+    case "neutral":
+      return "two-players";
+    case "deal":
+    case "lay":
+      return null;
+  }
+}
 
-const ANCHORS: Record<string, string> = { opening: "setup", card: "triplet", neutral: "two-players" };
-export const rulesAnchor: BoardModule["rulesAnchor"] = ({ ask }) => {
-  if (ask === null) return "end";
-  return ask.kind === "turn" ? (ask.params["what"] === "both" ? "parties" : "triplet") : (ANCHORS[ask.kind] ?? null);
-};
+const own = boardFor<Shown>("lucca", {
+  default: Board,
+  phoneHeight: heightOnPhone,
+  scores: ({ board }) => board.forecast.map((row) => board.families[row.seat]?.points ?? 0),
+  parts: ({ board }) => board.forecast.map((row) => row.parts),
+  rulesAnchor: ({ ask }) => (ask === null ? "end" : anchorOf(ask)),
+});
+export default own.default;
+export const { phoneHeight, scores, parts, rulesAnchor } = own;

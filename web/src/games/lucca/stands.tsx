@@ -1,12 +1,11 @@
 /* What stands along a street and may be picked there: palaces, plots, walls, towers, flags. */
 import { seatColour } from "../../kit/charges";
 import { Target } from "../../kit/Target";
-import type { BoardProps } from "../board";
 import { Storey, TowerDrawing, WallDrawing } from "./art";
 import type { Street as Layout, StreetItem } from "./layout";
 import { Flag, Palace, PLINTH, ROOF } from "./Palace";
 import type { Mark } from "./Street";
-import type { Colour, FamilyView, PalaceView } from "./types";
+import type { BoardProps, Colour, FamilyView, PalaceView } from "./types";
 
 function actionsOf(mark: Mark | null) {
   return {

@@ -1,9 +1,7 @@
 /* What may be picked, sorted by where it lies on the board, and the move being composed. No rule is computed here:
    everything comes from the choices and their parameters. */
-import type { BoardProps } from "../board";
 import { useFreshState } from "../../state/hooks";
-import type { Choice } from "../../protocol/messages";
-import { type Card, cardOf, cardsOf, sameCard } from "./types";
+import { type BoardProps, type Card, cardOf, cardsOf, type Choice, sameCard } from "./types";
 
 export interface Moves {
   /** The card of the triplet in play that is at hand: the one tapped, or the first. */
