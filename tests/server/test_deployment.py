@@ -47,6 +47,27 @@ def test_the_compose_file_can_be_read() -> None:
     assert services["piazza"]["depends_on"]["database"]["condition"] == "service_healthy"
 
 
+def test_every_input_of_the_image_is_fixed() -> None:
+    """Images by a full version; packages by the lock files, with their hashes; nothing else is fetched."""
+    text = (ROOT / "deploy/Containerfile").read_text(encoding="utf-8")
+    services = yaml.safe_load((ROOT / "deploy/compose.yaml").read_text(encoding="utf-8"))["services"]
+    images = [*re.findall(r"^FROM (\S+)", text, re.MULTILINE), services["database"]["image"]]
+    assert len(images) >= 3
+    for image in images:
+        assert re.search(r":\d+(\.\d+)+-", image), image
+    commands = " ".join(line for line in text.replace("\\\n", " ").splitlines() if line.startswith("RUN "))
+    for fetched in ("apt", "curl", "npm install", "npx"):
+        assert fetched not in commands
+    for install in re.findall(r"pip (?:install|wheel) [^&]*", commands):
+        is_locked = "--require-hashes" in install and "-r requirements" in install
+        is_ours = "--no-deps" in install and ("--no-index" in install or "--no-build-isolation" in install)
+        assert is_locked or is_ours, install
+    for name in ("requirements.lock", "requirements-compile.lock", "requirements-node.lock"):
+        lock = (ROOT / name).read_text(encoding="utf-8")
+        assert lock.count("--hash=sha256:") >= len(re.findall(r"^[a-z0-9][^ ]*==", lock, re.MULTILINE)) > 0
+    assert "setuptools==" in (ROOT / "requirements-compile.lock").read_text(encoding="utf-8")
+
+
 def test_the_protocol_page_names_every_route_and_message() -> None:
     text = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
     paths = create_app(Config()).openapi_schema.paths or {}

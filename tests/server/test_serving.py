@@ -17,7 +17,8 @@ from typing import Any
 import pytest
 
 from piazza.cli import serve
-from piazza.server import logs
+from piazza.server import logs, running
+from piazza.server.app import asgi_app
 from piazza.server.config import Config
 from tests.server.processes import COMMAND, Host
 from tests.server.support import Browser, program, run
@@ -96,6 +97,24 @@ def test_log_lines(form: logging.Formatter) -> None:
     if isinstance(form, logs.JsonLines):
         shown: dict[str, Any] = json.loads(line)
         assert (shown["event"], shown["table"], shown["seat"], shown["level"]) == ("moved", "t1", 2, "info")
+
+
+def test_the_application_is_built_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    built = []
+
+    def counted(*given: Any) -> Any:
+        built.append(given)
+        return asgi_app(*given)
+
+    async def serve_nothing(self: object, sockets: Any = None) -> None:
+        for door in sockets:
+            door.close()
+
+    monkeypatch.setattr(running, "asgi_app", counted)
+    monkeypatch.setattr(running.Server, "_serve", serve_nothing)
+    monkeypatch.setattr(logs, "set_up", lambda *_: None)
+    running.run(Config(database=f"{tmp_path}/x.db", port=0))
+    assert len(built) == 1
 
 
 @pytest.mark.slow

@@ -11,11 +11,9 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Schema
 
 import piazza
-from piazza.server import answers
-from piazza.server import messages as wire
+from piazza.server import answers, description
 from piazza.server.config import Config
 from piazza.server.identity import Visiting, Visitor, check_host, is_own_origin, services_of, visitor_of
 from piazza.server.outer import NEW_COOKIE, Outer
@@ -65,16 +63,8 @@ def create_app(config: Config, database: Database | None = None, source: Source 
     """The application; its services live from start-up to shutdown. A database that is open already is used, and a
     source of time other than the machine's."""
     app = _application(config, database, source)
-    _close_requests(app)
+    description.complete(app)
     return app
-
-
-def _close_requests(app: Litestar) -> None:
-    """Says in the description what the structs enforce: a request with unknown fields is refused."""
-    requests = {name for name, kind in vars(wire).items() if isinstance(kind, type) and issubclass(kind, wire.Request)}
-    for schema in app.openapi_schema.components.schemas.values():
-        if isinstance(schema, Schema) and schema.title in requests:
-            schema.additional_properties = False
 
 
 def _application(config: Config, database: Database | None, source: Source | None) -> Litestar:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Litestar
+from litestar.routes import HTTPRoute
 from litestar.types import Message, Receive, Send
 
 from piazza.server import messages as wire
@@ -59,6 +60,7 @@ class Outer:
         self.app = app
         self._open: Counter[str] = Counter()
         """How many requests of each address are being answered."""
+        self._allowed = {route.path_format: _methods(route) for route in app.routes if isinstance(route, HTTPRoute)}
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -84,6 +86,8 @@ class Outer:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = [*message.get("headers", []), *_more_headers(asked, message)]
+                if scope["method"] == "OPTIONS":
+                    self._tell_methods(asked, message)
             elif is_head and message["type"] == "http.response.body":
                 message["body"] = b""
             await send(message)
@@ -104,6 +108,13 @@ class Outer:
         services.metrics.requests.labels(_method(scope), status).inc()
         _write_line(scope, status, time.perf_counter() - began)
 
+    def _tell_methods(self, scope: Any, message: Any) -> None:
+        """The framework names the methods of the handler of a path that it met first; we name those of all."""
+        methods = self._allowed.get(scope.get("path_template", ""))
+        if methods is not None:
+            others = [(name, value) for name, value in message["headers"] if name.lower() != b"allow"]
+            message["headers"] = [*others, (b"allow", methods)]
+
     def _refusal_at_door(self, services: Services, scope: Any, sender: str) -> str | None:
         if sender and self._open[sender] > services.config.max_connections_per_address:
             return "server_full"
@@ -120,6 +131,11 @@ async def _pass_on(app: Litestar, scope: Any, receive: Receive, send: Send) -> N
     except* Away as group:
         for fault in group.exceptions:
             explained(fault, scope["path"])
+
+
+def _methods(route: HTTPRoute) -> bytes:
+    pages = set() if route.path.startswith("/api") else {"HEAD"}
+    return ", ".join(sorted({*route.methods, *pages})).encode()
 
 
 def _method(scope: Any) -> str:

@@ -53,7 +53,7 @@ class PageRoutes(Controller):
         for folder in _RULES:
             page = folder / f"{game}.{language}.md"
             if page.is_file():
-                return Response(page.read_text(encoding="utf-8"), media_type="text/markdown; charset=utf-8")
+                return Response(page.read_text(encoding="utf-8"), media_type="text/markdown")
         raise Refused("no_such_page")
 
     @get("/healthz", summary="Whether the server can do its work", responses=ERRORS)
@@ -68,7 +68,7 @@ class PageRoutes(Controller):
         by_token = token is not None and hmac.compare_digest(given.encode(), token.encode())
         if not by_token and (address_of(request) not in _LOOPBACK or "x-forwarded-for" in request.headers):
             raise Refused("no_such_page")
-        return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+        return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 class ClientRoutes(Controller):
@@ -87,7 +87,7 @@ class ClientRoutes(Controller):
                 raise Refused("no_such_page")
             found = _file("index.html")
         if found is None:
-            return Response(_MISSING_CLIENT, media_type="text/html; charset=utf-8")
+            return Response(_MISSING_CLIENT, media_type="text/html")
         caching = _FOR_EVER if name.startswith("assets/") and _HASHED.search(name) else "no-cache"
         is_small = "gzip" in request.headers.get("accept-encoding", "")
         body, headers = await asyncio.to_thread(_content, found, found.stat().st_mtime_ns, is_small)
@@ -95,8 +95,8 @@ class ClientRoutes(Controller):
 
 
 def _kind(path: Path) -> str:
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    """The framework says itself that texts are UTF-8."""
+    return mimetypes.guess_type(path.name)[0] or "application/octet-stream"
 
 
 @lru_cache(maxsize=2048)

@@ -150,7 +150,7 @@ class StudyRoutes(Controller):
         visitor: Visiting,
         services: Serving,
         table_id: TableId,
-        at: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+        at: Annotated[int | None, QueryParameter(ge=0, le=1_000_000, schema_extra={"minimum": 0})] = None,
         seat: Annotated[int | None, QueryParameter(ge=-3, le=15, description="-3: all eyes together")] = None,
         key: Key = None,
     ) -> wire.Replay:

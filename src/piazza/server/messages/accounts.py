@@ -10,11 +10,15 @@ from piazza.server.messages.base import Request, Wire
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 
+_CONTROL = r"\x00-\x1f\x7f-\x9f"
+_BLANK = rf"{_CONTROL} \xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
+"""Written out, because languages disagree about what a blank is, and the pattern is part of the API's description."""
+
 
 class Credentials(Request):
     """For making an account of the present identity, and for signing in."""
 
-    account: Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^\S(.*\S)?$")]
+    account: Annotated[str, Meta(min_length=3, max_length=40, pattern=rf"^[^{_BLANK}]([^{_CONTROL}]*[^{_BLANK}])?$")]
     password: Password
 
 
