@@ -78,7 +78,7 @@ def summary_of(name: str, games: Sequence[Played]) -> dict[str, object]:
     intervals are taken over deals.
     """
     mine = [game for game in games if name in game.bots]
-    seats = [[seat for seat, bot in enumerate(game.bots) if bot == name] for game in mine]
+    seats = [seats_of(name, game) for game in mine]
     places = [game.places[seat] for game, held in zip(mine, seats, strict=True) for seat in held]
     times = [time for game in mine for time in game.thinking.get(name, [])]
     return {
@@ -108,10 +108,31 @@ def summary_of(name: str, games: Sequence[Played]) -> dict[str, object]:
 
 
 def _over_deals(games: Sequence[Played], values: Sequence[float]) -> Mean:
+    return mean_of(means_by_deal(games, values))
+
+
+def means_by_deal(games: Sequence[Played], values: Sequence[float]) -> list[float]:
+    """Of one value a game the mean of every deal, in the order in which the deals come up."""
     by_deal: dict[int, list[float]] = {}
     for game, value in zip(games, values, strict=True):
         by_deal.setdefault(game.deal, []).append(value)
-    return mean_of([sum(each) / len(each) for each in by_deal.values()])
+    return [sum(each) / len(each) for each in by_deal.values()]
+
+
+def win_share(name: str, game: Played) -> float:
+    """The share of the first place that went to a bot, in however many seats; a tie is shared out."""
+    return _wins(game, seats_of(name, game))
+
+
+def score_lead(name: str, game: Played) -> float:
+    """By how many points the seats of a bot are ahead of the others on average."""
+    own = seats_of(name, game)
+    others = [seat for seat in range(len(game.bots)) if seat not in own]
+    return _mean(game.scores, own) - _mean(game.scores, others)
+
+
+def seats_of(name: str, game: Played) -> list[int]:
+    return [seat for seat, bot in enumerate(game.bots) if bot == name]
 
 
 def _wins(game: Played, seats: list[int]) -> float:

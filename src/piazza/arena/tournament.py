@@ -98,14 +98,26 @@ def play_game(plan: TournamentPlan, number: int) -> Played:
     streams = [Stream((plan.seed * 1_000_003 + number) * 8 + seat) for seat in range(plan.players)]
     thinking: dict[str, list[float]] = {name: [] for name in names}
     g = rules.start(plan.players, plan.options)
-    chance = CommonChance(plan.seed, deal)
+
+    def choose(seat: int) -> int:
+        return _timed_choice(rules, g, seat, bots[seat], streams[seat], thinking[names[seat]])
+
+    play_out(g, CommonChance(plan.seed, deal), choose)
+    return Played(number, deal, names, tuple(rules.scores(g)), tuple(rules.standings(g)), thinking)
+
+
+def play_out(
+    g: State,
+    chance: CommonChance,
+    choose: Callable[[int], int],
+    heard: Callable[[int, int], None] = lambda seat, option: None,
+) -> None:
+    """Plays a state to its end; `heard` is told every move before it is made, those of chance too."""
     while (ask := current_ask(g)) is not None:
         seat = ask.seats[0]
-        if seat == CHANCE:
-            apply(g, seat, chance.pick(ask, g))
-        else:
-            apply(g, seat, _timed_choice(rules, g, seat, bots[seat], streams[seat], thinking[names[seat]]))
-    return Played(number, deal, names, tuple(rules.scores(g)), tuple(rules.standings(g)), thinking)
+        option = chance.pick(ask, g) if seat == CHANCE else choose(seat)
+        heard(seat, option)
+        apply(g, seat, option)
 
 
 def _timed_choice(rules: Rules[State], g: State, seat: int, bot: Bot, stream: Stream, times: list[float]) -> int:
