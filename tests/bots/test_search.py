@@ -11,7 +11,7 @@ from piazza.bots.search.comparison import BATCH, Comparison
 from piazza.bots.search.mcts import Search
 from piazza.bots.search.plan import Searcher, Share
 from piazza.bots.search.tree import Node
-from piazza.core.agenda import CHANCE
+from piazza.core.agenda import CHANCE, Ask
 from piazza.core.randomness import Stream
 from piazza.games.sangimignano.draw import DrawCard
 from tests.bots.positions import case_of, decisions, small_plan
@@ -46,11 +46,29 @@ def test_a_comparison_ends_when_all_but_one_fell_behind(game: str) -> None:
     spent = []
     for search, share in searched(case_of(game), "comparison"):
         looked = [visits for visits in share.visits if visits]
+        if len(share.options) == 1:
+            continue
         assert len(looked) >= 2
         if search.sight.nodes < NODES:
             assert max(looked) % BATCH == 0
         spent.append(search.sight.nodes)
     assert min(spent) < 0.8 * NODES
+
+
+@pytest.mark.parametrize("kind", ("tree", "comparison"))
+def test_what_gives_something_up_without_looking_better_is_not_searched(kind: str) -> None:
+    """In Lorenzo leaders thrown away: only where that looks better at first sight than all that keeps them."""
+    case = case_of("lorenzo")
+    left_out = 0
+    for search, share in searched(case, kind):
+        ask = search.world.agenda[-1]
+        assert isinstance(ask, Ask)
+        options = ask.telling(search.world, search.seat)
+        assert set(share.options) <= set(options) and share.options
+        for option in set(options) - set(share.options):
+            assert search.evaluation.gives_up(search.world, ask, option)
+            left_out += 1
+    assert left_out
 
 
 def test_the_lead_is_over_the_next() -> None:

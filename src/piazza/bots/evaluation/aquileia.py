@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import ClassVar, Final
 
-from piazza.bots.evaluation.base import Evaluation, own_margin
+from piazza.bots.evaluation.base import Evaluation, own_margin, total
 from piazza.core.agenda import Ask, State
 from piazza.core.rules import Rules
 from piazza.games.aquileia.board import (
@@ -85,6 +85,11 @@ class Outlook:
 
 
 class AquileiaEvaluation(Evaluation):
+    TERMS: ClassVar[tuple[str, ...]] = (
+        *("points", "villas", "income", "coins", "servi", "gear", "followers", "spaces"),
+        *("arena", "stadium", "auction", "track"),
+    )
+
     def turn_of(self, g: State) -> int:
         assert isinstance(g, AquileiaState)
         standing = 0
@@ -101,34 +106,39 @@ class AquileiaEvaluation(Evaluation):
         assert isinstance(g, AquileiaState)
         return 4.0 + 4.0 * (ROUNDS - g.round)
 
+    def terms(self, g: State, seat: int) -> list[float]:
+        assert isinstance(g, AquileiaState)
+        if not g.agenda:
+            return self.ended(g, seat)
+        return _seat_terms(g, seat, _strengths(g, ARENA), _strengths(g, STADIUM))
+
     def estimate(self, g: State) -> list[float]:
         assert isinstance(g, AquileiaState)
         if not g.agenda:
             return [float(score) for score in self.rules.scores(g)]
         arena, stadium = _strengths(g, ARENA), _strengths(g, STADIUM)
-        return [_seat_points(g, seat, arena, stadium) for seat in range(len(g.players))]
+        return [total(_seat_terms(g, seat, arena, stadium)) for seat in range(len(g.players))]
 
     def worth(self, g: State, seat: int) -> float:
-        assert isinstance(g, AquileiaState)
-        if not g.agenda:
-            return own_margin(self.estimate(g), seat)
-        return _seat_points(g, seat, _strengths(g, ARENA), _strengths(g, STADIUM))
+        return total(self.terms(g, seat)) if g.agenda else own_margin(self.estimate(g), seat)
 
 
-def _seat_points(g: AquileiaState, seat: int, arena: list[float], stadium: list[float]) -> float:
+def _seat_terms(g: AquileiaState, seat: int, arena: list[float], stadium: list[float]) -> list[float]:
     outlook = _outlook(g, seat)
-    points = _standing_points(g, seat, outlook) + _auction_points(g, seat, outlook)
+    terms = _standing_terms(g, seat, outlook)
+    spaces, fight, race, track = 0.0, 0.0, 0.0, 0.0
     for space in range(SPACES):
         if g.spaces[space] == seat and (space < ARENA_FIRST or space >= THEATRE):
-            points += _space_points(g, space, seat, outlook)
+            spaces += _space_points(g, space, seat, outlook)
     if arena[seat] >= 0.0:
-        points += ARENA_SHARE * _prize_points(g, seat, ARENA, arena, COPPER, outlook)
+        fight = ARENA_SHARE * _prize_points(g, seat, ARENA, arena, COPPER, outlook)
     if stadium[seat] >= 0.0:
-        points += STADIUM_SHARE * _prize_points(g, seat, STADIUM, stadium, _metal(g, seat), outlook)
+        race = STADIUM_SHARE * _prize_points(g, seat, STADIUM, stadium, _metal(g, seat), outlook)
     for field in range(len(g.track)):
         if g.track[field] == seat:
-            points += FIELD_POINTS[field] if g.round < ROUNDS else 0.1 * (4 - field)
-    return points
+            track += FIELD_POINTS[field] if g.round < ROUNDS else 0.1 * (4 - field)
+    terms += [spaces, fight, race, _auction_points(g, seat, outlook), track]
+    return terms
 
 
 # ---- what a seat has ----------------------------------------------------------------------------------------------
@@ -180,26 +190,31 @@ def _to_come(left: int) -> float:
     return 0.2 * left + 0.1
 
 
-def _standing_points(g: AquileiaState, seat: int, outlook: Outlook) -> float:
+def _standing_terms(g: AquileiaState, seat: int, outlook: Outlook) -> list[float]:
     player = g.players[seat]
     left = ROUNDS - g.round
-    points = float(player.points() + outlook.face_points)
+    villas, coins, gear = 0.0, 0.0, 0.0
     for colour in range(4):
-        points += outlook.sums[colour] * (outlook.laurels[colour] + _to_come(left))
-        points += outlook.laurels[colour] * 0.45 * left
-    points += INCOME_SHARE * outlook.activations * _income_points(outlook)
+        villas += outlook.sums[colour] * (outlook.laurels[colour] + _to_come(left))
+        villas += outlook.laurels[colour] * 0.45 * left
     for kind in range(3):
-        points += outlook.coin * UNITS[kind] * player.coins[kind]
+        coins += outlook.coin * UNITS[kind] * player.coins[kind]
     # A mixed purse can pay for more.
-    points += 0.4 * outlook.coin * min(player.coins[0], player.coins[1], player.coins[2])
+    coins += 0.4 * outlook.coin * min(player.coins[0], player.coins[1], player.coins[2])
     servi = player.cards[SERVUS_1] + 2 * player.cards[SERVUS_2]
-    points += (SERVI_WORTH if left else 0.7) * min(servi, 8)
     for kind in range(SERVUS_1):
-        points += player.cards[kind] * CARD_VALUES[kind] * (GEAR_WORTH if left else 0.35)
+        gear += player.cards[kind] * CARD_VALUES[kind] * (GEAR_WORTH if left else 0.35)
     # Followers not placed yet will do something useful.
-    if not g.passed >> seat & 1:
-        points += 2.2 * player.followers if _is_placing(g, player) else 0.0
-    return points
+    is_waiting = not g.passed >> seat & 1 and _is_placing(g, player)
+    return [
+        float(player.points() + outlook.face_points),
+        villas,
+        INCOME_SHARE * outlook.activations * _income_points(outlook),
+        coins,
+        (SERVI_WORTH if left else 0.7) * min(servi, 8),
+        gear,
+        2.2 * player.followers if is_waiting else 0.0,
+    ]
 
 
 def _is_placing(g: AquileiaState, player: Player) -> bool:

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from piazza.bots.evaluation.base import Evaluation, own_margin
-from piazza.core.agenda import State
+from piazza.bots.evaluation.base import Evaluation, own_margin, total
+from piazza.bots.evaluation.lorenzo_leaders import FREEDOM, hopes_of, played_points
+from piazza.bots.evaluation.lorenzo_worth import (
+    HARVEST_WORTHS,
+    HELD_WORTH,
+    PRODUCTION_WORTHS,
+    STANDING_WORTHS,
+    WORTH,
+    goods_price,
+    members_left,
+    work_worth,
+)
+from piazza.core.agenda import Ask, State
 from piazza.core.rules import Rules
 from piazza.games.lorenzo.board import (
     CHARACTER_POINTS,
     CHURCH_FAITH,
     FAITH_POINTS,
+    MAX_FAITH,
     MEMBERS,
     ROUNDS,
     SLOT_MILITARY,
     TERRITORY_POINTS,
-    TILE_HARVEST,
-    TILE_PRODUCTION,
 )
-from piazza.games.lorenzo.cards import CARDS, Card
+from piazza.games.lorenzo.cards import CARDS
 from piazza.games.lorenzo.effects import (
     CHARACTER,
     COINS,
@@ -30,20 +40,16 @@ from piazza.games.lorenzo.effects import (
     TERRITORY,
     VP,
     WOOD,
-    ActionValue,
-    NoTowerSpaceBonus,
-    TowerDiscount,
 )
+from piazza.games.lorenzo.leader_options import DISCARD, USE
+from piazza.games.lorenzo.leaders import UseLeaders
 from piazza.games.lorenzo.scoring import goods_held
 from piazza.games.lorenzo.spending import GOODS_TILE
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.turns import NextTurn
+from piazza.games.lorenzo.taking import BONUS_LEADERS, Bonus
+from piazza.games.lorenzo.turns import TURN_LEADERS, NextTurn, Turn
 
 # These figures follow what positions of builders' games came to in the end; see docs/bots.md.
-HELD_WORTH: Final[tuple[float, ...]] = (0.62, 0.68, 1.0, 0.75)
-"""What wood, stone, a servant, a coin in hand are worth in points while there is time to use them."""
-WORTH: Final[tuple[float, ...]] = (0.62, 0.68, 0.6, 0.56, 0.42, 0.75, 1.0, 1.35)
-"""The same where cards promise it: wood, stone, servants, coins, military, faith, VP, privileges."""
 KEPT_PROMISES: Final = 0.7
 """Harvests and productions to come bring less than they promise."""
 FIRST_WORTH: Final = 2.0
@@ -54,72 +60,11 @@ TERRITORY_HOPES: Final[tuple[float, ...]] = (0.0, 1.25, 3.0, 5.5, 9.5, 15.6, 25.
 CHARACTER_HOPES: Final[tuple[float, ...]] = (0.0, 1.8, 4.0, 7.0, 11.0, 15.6, 21.0)
 WORKS_PER_ROUND: Final = 0.62
 """Harvests, or productions, that a player comes to in a round."""
-REACHED: Final[tuple[float, ...]] = (1.0, 1.0, 0.95, 0.88, 0.78, 0.66, 0.52)
-"""How often such an action reaches the value of a card."""
-
-
-class Yield:
-    """What a card gives each time it works: goods, points, and points for each own card of a type."""
-
-    def __init__(self, goods: float, points: float, per: int, per_goods: float, per_points: float) -> None:
-        self.goods: Final = goods
-        self.points: Final = points
-        self.per: Final = per
-        self.per_goods: Final = per_goods
-        self.per_points: Final = per_points
-
-
-def _goods_worth(gain: tuple[int, ...]) -> float:
-    total = 0.0
-    for kind in (WOOD, STONE, SERVANTS, COINS, MILITARY, FAITH, PRIVILEGES):
-        total += WORTH[kind] * gain[kind]
-    return total
-
-
-def _yield_of(card: Card) -> Yield:
-    """The best line of the card, counted at what goods are worth in the middle of the game."""
-    best = Yield(0.0, 0.0, -1, 0.0, 0.0)
-    most = 0.0
-    if card.work_value > 6:
-        return best
-    share = REACHED[card.work_value]
-    for line in card.lines:
-        goods = _goods_worth(line.gain)
-        if line.per >= 0:
-            found = Yield(0.0, 0.0, line.per, share * goods, share * line.gain[VP])
-            worth = 3.0 * (goods + line.gain[VP])
-        else:
-            # What is paid may be missing when it is needed.
-            paid = _goods_worth(line.pay) + line.pay[VP]
-            usual = 0.75 if paid > 0.0 else 1.0
-            found = Yield(share * usual * (goods - paid), share * usual * line.gain[VP], -1, 0.0, 0.0)
-            worth = usual * (goods - paid + line.gain[VP])
-        if worth > most:
-            best, most = found, worth
-    return best
-
-
-def _standing_worth(card: Card) -> float:
-    """What the lasting effects of a card bring in a round."""
-    total = 0.0
-    for effect in card.standing:
-        if isinstance(effect, ActionValue):
-            total += 0.3 * effect.plus
-        elif isinstance(effect, TowerDiscount):
-            total += 0.5
-        elif isinstance(effect, NoTowerSpaceBonus):
-            total -= 0.5
-    return total
-
-
-YIELDS: Final[list[Yield]] = [_yield_of(card) for card in CARDS]
-STANDING_WORTHS: Final[list[float]] = [_standing_worth(card) for card in CARDS]
-TILE_WORTHS: Final[list[float]] = [
-    _goods_worth(TILE_HARVEST[tile]) + _goods_worth(TILE_PRODUCTION[tile]) for tile in range(len(TILE_HARVEST))
-]
 
 
 class LorenzoEvaluation(Evaluation):
+    TERMS: ClassVar[tuple[str, ...]] = (*("points", "goods", "military", "faith", "cards", "sets", "leaders", "order"),)
+
     def turn_of(self, g: State) -> int:
         assert isinstance(g, LorenzoState)
         for place in range(len(g.agenda) - 1, -1, -1):
@@ -132,42 +77,56 @@ class LorenzoEvaluation(Evaluation):
         assert isinstance(g, LorenzoState)
         return 3.0 + 3.5 * (ROUNDS - g.round + 1)
 
-    def estimate(self, g: State) -> list[float]:
+    def gives_up(self, g: State, ask: Ask[State], option: int) -> bool:
+        """A leader thrown away while there are rounds to play him in."""
+        assert isinstance(g, LorenzoState)
+        if g.round >= ROUNDS:
+            return False
+        if isinstance(ask, Turn):
+            option -= TURN_LEADERS
+        elif isinstance(ask, UseLeaders):
+            option -= 1
+        elif isinstance(ask, Bonus):
+            option -= BONUS_LEADERS
+        else:
+            return False
+        return DISCARD <= option < USE
+
+    def terms(self, g: State, seat: int) -> list[float]:
         assert isinstance(g, LorenzoState)
         if not g.agenda:
-            return [float(score) for score in self.rules.scores(g)]
-        return [_seat_points(g, seat) for seat in range(len(g.players))]
+            return self.ended(g, seat)
+        p = g.players[seat]
+        left = members_left(g, p)
+        time = min(1.0, left / 7.0)
+        faith = _faith_points(g, p, left, p.goods[FAITH])
+        return [
+            float(p.goods[VP]),
+            _goods_points(p, left, time),
+            _military_use(p, time) + _rank_points(g, seat),
+            faith,
+            _card_points(p, left, time),
+            _set_points(p, left),
+            _leader_points(g, seat, left, time, faith) if g.options.advanced else 0.0,
+            _order_points(g, seat),
+        ]
+
+    def estimate(self, g: State) -> list[float]:
+        assert isinstance(g, LorenzoState)
+        return [total(self.terms(g, seat)) for seat in range(len(g.players))]
 
     def worth(self, g: State, seat: int) -> float:
-        assert isinstance(g, LorenzoState)
-        return _seat_points(g, seat) if g.agenda else own_margin(self.estimate(g), seat)
+        return total(self.terms(g, seat)) if g.agenda else own_margin(self.estimate(g), seat)
 
 
-def members_left(g: LorenzoState, p: Player) -> int:
-    """The placements a player still has in the whole game."""
-    now = 0
-    for member in range(MEMBERS):
-        if p.idle >> member & 1:
-            now += 1
-    return now + MEMBERS * (ROUNDS - g.round)
-
-
-def _player_points(g: LorenzoState, seat: int) -> float:
-    p = g.players[seat]
-    left = members_left(g, p)
-    goods = p.goods
-    time = min(1.0, left / 7.0)
-    points = float(goods[VP])
+def _goods_points(p: Player, left: int, time: float) -> float:
+    points = 0.0
     for kind in (WOOD, STONE, SERVANTS, COINS):
         # Piles that cannot be spent in time are worth little.
-        useful = min(goods[kind], 2 + left)
+        held = p.goods[kind]
+        useful = min(held, 2 + left)
         price = LATE_WORTH + (HELD_WORTH[kind] - LATE_WORTH) * time
-        points += price * useful + LATE_WORTH * (goods[kind] - useful)
-    points += _military_use(p, time)
-    points += _faith_points(g, p, left)
-    points += _card_points(p, left, time)
-    if g.options.advanced:
-        points += _leader_points(p, left)
+        points += price * useful + LATE_WORTH * (held - useful)
     return points
 
 
@@ -183,27 +142,33 @@ def _military_use(p: Player, time: float) -> float:
 
 
 def _card_points(p: Player, left: int, time: float) -> float:
+    """What cards will yield at work, what they do for good, and the points on them."""
     works = WORKS_PER_ROUND * left / MEMBERS
+    price = goods_price(time)
     points = 0.0
-    goods_price = 0.25 + 0.75 * time
     for number in p.cards:
-        made = YIELDS[number]
-        value = made.goods * goods_price + made.points
-        if made.per >= 0:
-            value += p.tally[made.per] * (made.per_goods * goods_price + made.per_points)
-        points += KEPT_PROMISES * works * value + CARDS[number].end_vp + STANDING_WORTHS[number] * left / MEMBERS
+        points += KEPT_PROMISES * works * work_worth(p, number, price)
+        points += CARDS[number].end_vp + STANDING_WORTHS[number] * left / MEMBERS
     if p.bonus_tile >= 0:
-        points += 0.5 * works * TILE_WORTHS[p.bonus_tile] * goods_price
-    hope = min(1.0, left / 16.0)
-    territories, characters = min(p.tally[TERRITORY], 6), min(p.tally[CHARACTER], 6)
-    points += hope * TERRITORY_HOPES[territories] + (1.0 - hope) * TERRITORY_POINTS[territories]
-    points += hope * CHARACTER_HOPES[characters] + (1.0 - hope) * CHARACTER_POINTS[characters]
+        points += 0.5 * works * (HARVEST_WORTHS[p.bonus_tile] + PRODUCTION_WORTHS[p.bonus_tile]) * price
     return points
 
 
-def _faith_points(g: LorenzoState, p: Player, left: int) -> float:
+def _set_points(p: Player, left: int) -> float:
+    """What the numbers of territories and characters will score."""
+    hope = min(1.0, left / 16.0)
+    territories, characters = min(p.tally[TERRITORY], 6), min(p.tally[CHARACTER], 6)
+    points = hope * TERRITORY_HOPES[territories] + (1.0 - hope) * TERRITORY_POINTS[territories]
+    return points + hope * CHARACTER_HOPES[characters] + (1.0 - hope) * CHARACTER_POINTS[characters]
+
+
+def _turns_before_church(g: LorenzoState, p: Player) -> int:
+    """The placements a player still has before the church asks again."""
+    return p.idle.bit_count() + (MEMBERS if g.round % 2 == 1 or g.round < 1 else 0)
+
+
+def _faith_points(g: LorenzoState, p: Player, left: int, faith: int) -> float:
     """Faith scores at the church and at the end; too little of it at a church costs a lasting penalty."""
-    faith = p.goods[FAITH]
     points = FAITH_POINTS[faith] * 0.95
     if g.tiles[2] == GOODS_TILE and _is_struck_last(g, p):
         return points - _lasting_loss(p, 2, left) - goods_held(p)
@@ -212,14 +177,33 @@ def _faith_points(g: LorenzoState, p: Player, left: int) -> float:
         return points
     need = CHURCH_FAITH[g.period]
     if faith < need:
-        idle = members_left(g, p) - MEMBERS * (ROUNDS - g.round)
-        more = idle + (MEMBERS if g.round % 2 == 1 else 0)
-        missing = need - faith
-        risk = min(1.0, missing / (1.0 + 0.55 * more))
+        risk = min(1.0, (need - faith) / (1.0 + 0.55 * _turns_before_church(g, p)))
         points -= (5.5 if g.period < 2 else 5.0) * risk
     if left > 8:
         points += 0.12 * faith
     return points
+
+
+def _leader_points(g: LorenzoState, seat: int, left: int, time: float, faith: float) -> float:
+    """Leaders at work, those that may come to it, and the privileges that the others are."""
+    p = g.players[seat]
+    points = played_points(g, seat, left, time)
+    if p.hand == 0:
+        return points
+    hopes = hopes_of(g, seat, left, time)
+    points += FREEDOM * len(hopes)
+    if _turns_before_church(g, p) == 0:
+        return points + total(hopes)
+    # Leaders can become faith whenever it is wanted. So a hand is worth what it comes to if the most promising are kept
+    # and the others are faith already, however many that are: nothing is gained by haste.
+    best, kept = -1e9, 0.0
+    for spare in range(len(hopes), -1, -1):
+        more = min(MAX_FAITH, p.goods[FAITH] + g.options.privilege_faith * spare)
+        church = _faith_points(g, p, left, more) - faith if more > p.goods[FAITH] else 0.0
+        best = max(best, kept + max(church, WORTH[PRIVILEGES] * spare * time))
+        if spare:
+            kept += hopes[len(hopes) - spare]
+    return points + best
 
 
 def _lasting_loss(p: Player, periods: int, left: int) -> float:
@@ -236,23 +220,6 @@ def _is_struck_last(g: LorenzoState, p: Player) -> bool:
     if p.excommunicated >> 2 & 1:
         return True
     return g.round == ROUNDS and p.idle == 0 and p.goods[FAITH] < CHURCH_FAITH[2]
-
-
-def _leader_points(p: Player, left: int) -> float:
-    """Leaders in hand are a privilege at least; played ones work until the end."""
-    points = 0.0
-    for number in range(1, 21):
-        if p.hand >> number & 1:
-            points += 1.3 + 0.02 * left
-        elif p.played >> number & 1:
-            points += 2.2 + 0.28 * left
-            if not p.used >> number & 1:
-                points += 0.3
-    return points
-
-
-def _seat_points(g: LorenzoState, seat: int) -> float:
-    return _player_points(g, seat) + _rank_points(g, seat) + _order_points(g, seat)
 
 
 def _rank_points(g: LorenzoState, seat: int) -> float:

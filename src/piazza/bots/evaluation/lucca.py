@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import ClassVar, Final
 
-from piazza.bots.evaluation.base import Evaluation, own_margin
+from piazza.bots.evaluation.base import Evaluation, own_margin, total
 from piazza.core.agenda import State
 from piazza.core.rules import Rules
 from piazza.games.lucca.cards import COLOUR_COUNT, TOWER, colour_of
@@ -29,6 +29,8 @@ SPARE_SHIELDS: Final = 1.2
 
 
 class LuccaEvaluation(Evaluation):
+    TERMS: ClassVar[tuple[str, ...]] = (*("points", "parties", "palaces", "walls", "shields", "house_numbers", "hand"),)
+
     def turn_of(self, g: State) -> int:
         assert isinstance(g, LuccaState)
         return g.round
@@ -37,25 +39,21 @@ class LuccaEvaluation(Evaluation):
         assert isinstance(g, LuccaState)
         return 1.5 + 1.1 * (g.edition.rounds - g.round + 1)
 
+    def terms(self, g: State, seat: int) -> list[float]:
+        assert isinstance(g, LuccaState)
+        if not g.agenda:
+            return self.ended(g, seat)
+        return _family_terms(g, seat, _house_number_points(g)[seat])
+
     def estimate(self, g: State) -> list[float]:
         assert isinstance(g, LuccaState)
         if not g.agenda:
             return [float(score) for score in self.rules.scores(g)]
-        points: list[float] = []
-        for seat in range(g.edition.seats):
-            points.append(_family_points(g, seat, turns_left(g, seat)))
-        _count_house_numbers(g, points)
-        for seat in range(g.edition.seats):
-            points[seat] += _hand_points(g, seat)
-        return points
+        numbers = _house_number_points(g)
+        return [total(_family_terms(g, seat, numbers[seat])) for seat in range(g.edition.seats)]
 
     def worth(self, g: State, seat: int) -> float:
-        assert isinstance(g, LuccaState)
-        if not g.agenda:
-            return own_margin(self.estimate(g), seat)
-        points = [0.0] * g.edition.seats
-        _count_house_numbers(g, points)
-        return points[seat] + _family_points(g, seat, turns_left(g, seat)) + _hand_points(g, seat)
+        return total(self.terms(g, seat)) if g.agenda else own_margin(self.estimate(g), seat)
 
 
 def turns_left(g: LuccaState, seat: int) -> int:
@@ -73,16 +71,16 @@ def _has_taken(g: LuccaState, seat: int) -> bool:
     return seat in g.order[:taken]
 
 
-def _family_points(g: LuccaState, seat: int, left: int) -> float:
+def _family_terms(g: LuccaState, seat: int, numbers: float) -> list[float]:
     player = g.players[seat]
+    left = turns_left(g, seat)
     size = g.edition.palace_size
-    points = float(player.window_points + player.party_points)
     opened = float(player.opened.bit_count())
+    parties, palaces, shields = 0.0, 0.0, 0.0
     for colour in range(COLOUR_COUNT):
         if player.finished >> colour & 1:
-            points += party_value(g, seat, colour, left)
+            parties += party_value(g, seat, colour, left)
             opened += 1.0
-    shields = 0.0
     supply = FITTING_CARDS * left
     needed = 0
     for missing in range(1, size):
@@ -92,7 +90,7 @@ def _family_points(g: LuccaState, seat: int, left: int) -> float:
                 needed += missing
                 chance = _likelihood(supply + 0.4 - needed)
                 windows = _sum(g.edition.deck.windows, palace) + WINDOWS_TO_COME * missing
-                points += chance * (windows + GUESTS_LEFT * party_value(g, seat, colour, left))
+                palaces += chance * (windows + GUESTS_LEFT * party_value(g, seat, colour, left))
                 opened += chance
                 shields += (1.0 - chance) * _sum(g.edition.deck.shields, palace)
     # Colours not begun yet can still become palaces when many turns are left.
@@ -100,8 +98,16 @@ def _family_points(g: LuccaState, seat: int, left: int) -> float:
     if spare > size and player.opened.bit_count() + player.finished.bit_count() < COLOUR_COUNT:
         more = min(2.0, (spare - size + 1.0) / size)
         opened += 0.6 * more
-        points += more * 0.6 * (WINDOWS_TO_COME * size + 2.0)
-    return points + _wall_value(player, opened, shields, left) + SHIELD_WORTH * left * min(shields_of(g, player), 12)
+        palaces += more * 0.6 * (WINDOWS_TO_COME * size + 2.0)
+    return [
+        float(player.window_points + player.party_points),
+        parties,
+        palaces,
+        _wall_value(player, opened, shields, left),
+        SHIELD_WORTH * left * min(shields_of(g, player), 12),
+        numbers,
+        _hand_points(g, seat),
+    ]
 
 
 def _hand_points(g: LuccaState, seat: int) -> float:
@@ -171,8 +177,8 @@ def _wall_value(player: Player, opened: float, shields: float, left: int) -> flo
     return opened * (support * (walls + player.towers) + WALLS_TO_COME * min(left, 2))
 
 
-def _count_house_numbers(g: LuccaState, points: list[float]) -> None:
-    """The lowest visible number will lose 3 and the highest gain 3, unless somebody takes the place."""
+def _house_number_points(g: LuccaState) -> list[float]:
+    """By seat: the lowest visible number will lose 3 and the highest gain 3, unless somebody takes the place."""
     numbers = g.edition.deck.numbers
     lowest, highest = 10**9, -1
     low_seat, high_seat = -1, -1
@@ -184,10 +190,12 @@ def _count_house_numbers(g: LuccaState, points: list[float]) -> None:
                     lowest, low_seat = number, seat
                 if number > highest:
                     highest, high_seat = number, seat
+    points = [0.0] * g.edition.seats
     weight = 3.0 / (1.0 + 0.6 * (g.edition.rounds - g.round))
     if low_seat >= 0:
         points[low_seat] -= weight
         points[high_seat] += weight
+    return points
 
 
 def make(rules: Rules[State]) -> Evaluation:

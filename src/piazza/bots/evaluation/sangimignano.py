@@ -3,9 +3,9 @@ come to; then completed towers, the tallest of each number, and the pawn."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from piazza.bots.evaluation.base import Evaluation
+from piazza.bots.evaluation.base import Evaluation, total
 from piazza.core.agenda import Ask, State
 from piazza.core.rules import Rules
 from piazza.games.sangimignano.cards import BITS, DIGIT, LEAST_NUMBER, TOWER_KINDS, F, W, hand_size, nobles_in
@@ -21,9 +21,19 @@ RUNS_PER_TURN: Final = 0.30
 RUN_HEIGHT: Final = 3.2
 END_IN_HAND: Final = 12.0
 """What it is worth to be able to end the game at once while ahead."""
+DECK_AT_FIRST: Final = 31
+"""The cards of the deck when the first turn begins."""
+PATIENCE: Final = 24.0
+"""A game may be so many turns longer than its deck accounts for; seldom is it."""
+FADING: Final = 10.0
+"""Within so many turns more nothing is hoped for any longer."""
 
 
 class SanGimignanoEvaluation(Evaluation):
+    TERMS: ClassVar[tuple[str, ...]] = (
+        *("points", "runs", "completed", "same_number", "pawn", "hand", "nobles", "ending"),
+    )
+
     def turn_of(self, g: State) -> int:
         assert isinstance(g, GameState)
         return len(g.results) * 10_000 + g.turn
@@ -35,54 +45,74 @@ class SanGimignanoEvaluation(Evaluation):
         assert isinstance(g, GameState)
         return 4.0 + 1.6 * turns_to_come(g)
 
-    def estimate(self, g: State) -> list[float]:
+    def terms(self, g: State, seat: int) -> list[float]:
         assert isinstance(g, GameState)
         if not g.agenda:
-            return [float(score) for score in self.rules.scores(g)]
-        points = [0.0, 0.0]
-        for result in g.results:
-            for seat in range(2):
-                points[seat] += float(sum(result.parts[seat]))
-        if g.phase == SETUP:
-            return points
+            return self.ended(g, seat)
+        return _side_terms(g, seat, turns_to_come(g), _second_pass(g, self.rules.scores(g), seat))
+
+    def estimate(self, g: State) -> list[float]:
+        assert isinstance(g, GameState)
+        scores = self.rules.scores(g)
+        if not g.agenda:
+            return [float(score) for score in scores]
         turns = turns_to_come(g)
-        for seat in range(2):
-            points[seat] += _side_points(g, seat, turns)
-        _count_second_pass(g, self.rules.scores(g), points)
-        return points
+        return [total(_side_terms(g, seat, turns, _second_pass(g, scores, seat))) for seat in range(2)]
 
 
 def turns_to_come(g: GameState) -> float:
     """How many turns each side will still have while cards can be drawn."""
     if g.phase == END:
         return 0.0
-    return g.deck_count / DECK_PER_TURN
+    return g.deck_count / DECK_PER_TURN * hope_left(g)
 
 
-def _side_points(g: GameState, seat: int, turns: float) -> float:
+def hope_left(g: GameState) -> float:
+    """From 1 to 0: what is still to be hoped for when turn after turn goes by and no card is drawn.
+
+    Cards of the market can be exchanged for ever, and to a side that is behind anything looks better than a pass that
+    ends the game. So time runs by turns too, and not by the deck alone.
+    """
+    idle = g.turn - 2.0 * (DECK_AT_FIRST - g.deck_count) / DECK_PER_TURN
+    return max(0.0, min(1.0, 1.0 - (idle - PATIENCE) / FADING))
+
+
+def _side_terms(g: GameState, seat: int, turns: float, ending: float) -> list[float]:
+    """`points` are those of the games of a match that are over."""
+    points = 0.0
+    for result in g.results:
+        points += float(sum(result.parts[seat]))
+    if g.phase == SETUP:
+        return [points, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
     player = g.players[seat]
     counts = [player.hand >> BITS * kind & DIGIT for kind in range(TOWER_KINDS)]
     wilds = player.hand >> BITS * W & DIGIT
     pending = _cards_owed(g, seat)
     made = _runs_in(counts, 0, wilds)
-    points = _run_points(player, counts, made, wilds, pending, turns, g.phase == END)
-    points += _completion_points(player, turns, g.phase == MAIN)
-    points += _same_number_points(g, seat, counts, turns)
-    if g.pawn == seat:
-        points += 6.0 + 4.0 * _lateness(turns)
-    points += 0.5 * min(turns, 4.0) * (hand_size(player.hand) + pending) * 0.4
-    if g.terms.nobles:
-        points += 1.2 * nobles_in(player.hand) * min(1.0, turns / 3.0)
-        if player.front >> BITS * F & DIGIT:
-            points += 5.0 * len([1 for tower in player.towers if height_of(tower) >= 5])
+    return [
+        points,
+        _run_points(player, counts, made, wilds, pending, turns, g.phase == END),
+        _completion_points(player, turns, hope_left(g) if g.phase == MAIN else 0.0),
+        _same_number_points(g, seat, counts, turns),
+        6.0 + 4.0 * _lateness(turns) if g.pawn == seat else 0.0,
+        0.2 * min(turns, 4.0) * (hand_size(player.hand) + pending),
+        _noble_points(player, turns) if g.terms.nobles else 0.0,
+        ending,
+    ]
+
+
+def _noble_points(player: Player, turns: float) -> float:
+    points = 1.2 * nobles_in(player.hand) * min(1.0, turns / 3.0)
+    if player.front >> BITS * F & DIGIT:
+        points += 5.0 * len([1 for tower in player.towers if height_of(tower) >= 5])
     return points
 
 
-def _count_second_pass(g: GameState, scores: list[int], points: list[float]) -> None:
+def _second_pass(g: GameState, scores: list[int], seat: int) -> float:
     """After one pass the other side can end the game, and will if it is ahead."""
-    if g.passes == 1 and scores[g.active] > scores[1 - g.active]:
-        points[g.active] += END_IN_HAND
-        points[1 - g.active] -= END_IN_HAND
+    if g.phase == SETUP or g.passes != 1 or scores[g.active] <= scores[1 - g.active]:
+        return 0.0
+    return END_IN_HAND if seat == g.active else -END_IN_HAND
 
 
 def _lateness(turns: float) -> float:
@@ -168,14 +198,14 @@ def _half_runs(counts: list[int], made: int, loose: int, turns: float) -> float:
     return min(0.12 * spare, 0.75) * min(1.0, turns / 3.0)
 
 
-def _completion_points(player: Player, turns: float, is_main: bool) -> float:
+def _completion_points(player: Player, turns: float, hope: float) -> float:
     """5 for a completed tower; open ones will be completed together if there is time."""
     done = completed_count(player.towers)
     left = len(player.towers) - done
-    if not is_main or left == 0:
+    if hope == 0.0 or left == 0:
         return 5.0 * done
     chance = 0.8 if turns > 3.0 else 0.2 + 0.2 * turns
-    return 5.0 * done + chance * (5.0 * left - 2.0)
+    return 5.0 * done + hope * chance * (5.0 * left - 2.0)
 
 
 def _same_number_points(g: GameState, seat: int, counts: list[int], turns: float) -> float:

@@ -14,7 +14,7 @@ from piazza.bots.search.lookahead import outcome, take_and_finish
 from piazza.bots.search.plan import Plan, Searcher, Share
 from piazza.bots.search.playing_on import play_on
 from piazza.bots.search.utility import expected_standings, utilities
-from piazza.core.agenda import Ask, State
+from piazza.core.agenda import State
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 
@@ -35,9 +35,7 @@ class Comparison(Searcher):
         """What each option came to, future by future."""
 
     def run(self, stream: Stream) -> Share:
-        ask = self.world.agenda[-1]
-        assert isinstance(ask, Ask)
-        share = Share(ask.telling(self.world, self.seat))
+        share = Share(self.options_with_reason(stream))
         self._worths = [[] for _ in share.options]
         course, future = stream.below(1 << 30), 0
         left = self._promising(share, stream)

@@ -30,6 +30,8 @@ class Search(Searcher):
     def __init__(self, rules: Rules[State], world: State, seat: int, evaluation: Evaluation, plan: Plan) -> None:
         super().__init__(rules, world, seat, evaluation, plan)
         self.root: Final = Node()
+        self._options: list[int] = []
+        """Those of the root."""
         self._nodes: list[Node] = []
         self._places: list[int] = []
         self._seats: list[int] = []
@@ -37,9 +39,8 @@ class Search(Searcher):
         """Of what turns came to once they were over; the memory of `sight` is of single decisions."""
 
     def run(self, stream: Stream) -> Share:
-        ask = self.world.agenda[-1]
-        assert isinstance(ask, Ask)
-        share = Share(ask.telling(self.world, self.seat))
+        share = Share(self.options_with_reason(stream))
+        self._options = share.options
         fixed = self.rules.sample(self.world, self.seat, stream)
         passes = 0
         while self.sight.nodes < self.plan.nodes and passes < self.plan.nodes:
@@ -49,7 +50,7 @@ class Search(Searcher):
             else:
                 g = self.rules.sample(self.world, self.seat, stream)
             self._pass(g, stream, share)
-            if passes % SETTLING == 0 and self._is_settled(share, passes):
+            if len(share.options) == 1 or (passes % SETTLING == 0 and self._is_settled(share, passes)):
                 break
         return share
 
@@ -92,7 +93,7 @@ class Search(Searcher):
                 continue
             if first < 0:
                 actor = self.seat
-            options = ask.telling(g, actor)
+            options = self._options if first < 0 else ask.telling(g, actor)
             if len(options) == 1 and first >= 0:
                 apply(g, actor, options[0])
                 continue

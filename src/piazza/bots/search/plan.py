@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.bots.evaluation.base import Evaluation
-from piazza.bots.search.lookahead import Sight
+from piazza.bots.evaluation.base import Evaluation, own_margin
+from piazza.bots.search.lookahead import Sight, outcome
 from piazza.bots.search.memory import Memory
-from piazza.core.agenda import State
+from piazza.core.agenda import Ask, State
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 
@@ -93,3 +93,24 @@ class Searcher:
 
     def run(self, stream: Stream) -> Share:
         raise NotImplementedError
+
+    def options_with_reason(self, stream: Stream) -> list[int]:
+        """The options to search: all but those that give something up and do not look better at first sight than the
+        best that does not. A search is swayed by luck; what it gives up it must be able to account for."""
+        g, seat = self.world, self.seat
+        ask = g.agenda[-1]
+        assert isinstance(ask, Ask)
+        options = ask.telling(g, seat)
+        given_up = [option for option in options if self.evaluation.gives_up(g, ask, option)]
+        if not given_up or len(given_up) == len(options):
+            return options
+        course = stream.below(1 << 30)
+        best = -1e18
+        for option in options:
+            if option not in given_up:
+                best = max(best, self._first_sight(option, course))
+        barred = [option for option in given_up if self._first_sight(option, course) <= best]
+        return [option for option in options if option not in barred]
+
+    def _first_sight(self, option: int, course: int) -> float:
+        return own_margin(outcome(self.world, self.seat, option, self.sight, Stream(course)), self.seat)
