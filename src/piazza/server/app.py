@@ -21,6 +21,7 @@ from piazza.server.pages import ClientRoutes, PageRoutes
 from piazza.server.refusals import Refused
 from piazza.server.routes_account import AccountRoutes, identity_cookie
 from piazza.server.routes_bots import BotRoutes
+from piazza.server.routes_passkeys import PasskeyRoutes
 from piazza.server.routes_people import PeopleRoutes
 from piazza.server.routes_tables import StudyRoutes, TableRoutes
 from piazza.server.services import Services
@@ -81,6 +82,7 @@ def _application(config: Config, database: Database | None, source: Source | Non
         route_handlers=[
             PeopleRoutes,
             AccountRoutes,
+            PasskeyRoutes,
             TableRoutes,
             StudyRoutes,
             BotRoutes,

@@ -110,13 +110,16 @@ class People:
         person = await self.get(badge.person)
         tables, running = await self.store.table_counts(badge.person)
         devices = await self.store.identities.devices(badge.person)
+        passkeys = await self.store.passkeys.of(badge.person)
+        is_elsewhere = any(device.id != badge.device for device in devices)
         return wire.Standing(
             name=person.name,
             account=person.account,
             has_password=person.password is not None,
+            passkeys=len(passkeys),
             tables=tables,
             running=running,
-            is_kept=person.password is not None or any(device.id != badge.device for device in devices),
+            is_kept=person.password is not None or bool(passkeys) or is_elsewhere,
         )
 
     async def change_password(self, badge: Badge, given: wire.NewPassword) -> Badge:

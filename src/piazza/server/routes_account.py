@@ -71,22 +71,22 @@ class AccountRoutes(Controller):
         marks, address = request.cookies.get(KNOWN_COOKIE), sender_at(address_of(request))
         services.attempts.check_account(data.account, None if owner is None else owner.id, marks, address)
         person = await services.people.sign_in(owner, data)
-        return Response(me_message(person), cookies=await _become(services, request, person))
+        return Response(me_message(person), cookies=await become(services, request, person))
 
     @post("/password", summary="Change my password; other devices are signed out", status_code=200, responses=ERRORS)
     async def password(
         self, request: Asking, visitor: Visiting, services: Serving, data: JSONBody[wire.NewPassword]
     ) -> Response[wire.Me]:
-        _check_own_attempts(services, visitor)
+        check_own_attempts(services, visitor)
         badge = await services.people.change_password(visitor.badge(), data)
         person = await services.people.get(badge.person)
         return Response(me_message(person), cookies=[identity_cookie(services, request, badge)])
 
     @post("/delete", summary="Delete me; my finished games keep a former player", status_code=200, responses=ERRORS)
     async def delete(
-        self, request: Asking, visitor: Visiting, services: Serving, data: JSONBody[wire.Deletion]
+        self, request: Asking, visitor: Visiting, services: Serving, data: JSONBody[wire.Confirmation]
     ) -> Response[wire.Me]:
-        _check_own_attempts(services, visitor)
+        check_own_attempts(services, visitor)
         person = await services.people.get(visitor.badge().person)
         await services.people.check_password(person, data.password)
         await services.departures.delete(person)
@@ -138,15 +138,15 @@ class AccountRoutes(Controller):
         answer = wire.LinkAnswer(name=person.name, account=person.account, here=here, is_done=data.confirm)
         if not data.confirm:
             return Response(answer)
-        return Response(answer, cookies=await _become(services, request, await services.people.claim_code(data.code)))
+        return Response(answer, cookies=await become(services, request, await services.people.claim_code(data.code)))
 
 
-def _check_own_attempts(services: Serving, visitor: Visiting) -> None:
+def check_own_attempts(services: Serving, visitor: Visiting) -> None:
     badge = visitor.badge()
     services.attempts.check_device(badge.person, badge.device)
 
 
-async def _become(services: Serving, request: Asking, person: Person) -> list[Cookie]:
+async def become(services: Serving, request: Asking, person: Person) -> list[Cookie]:
     """Signs in, and who one was before on this device out: its cookie is replaced, and a copy must not outlive it."""
     before = await visitor_of(request, forgiving=True)
     if not before.is_new:

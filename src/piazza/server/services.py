@@ -21,6 +21,7 @@ from piazza.server.limits import PEOPLE, Rate
 from piazza.server.lobby import Lobby
 from piazza.server.loop_lag import LoopLag
 from piazza.server.metrics import Metrics
+from piazza.server.passkeys import PasskeyKeeper
 from piazza.server.people import People
 from piazza.server.quotas import Quotas
 from piazza.server.replaying import Replays
@@ -57,6 +58,7 @@ class Services:
     departures: Departures
     quotas: Quotas
     retention: Retention
+    passkeys: PasskeyKeeper
     hosts: Hosts
     attempts: Attempts
     lag: LoopLag
@@ -107,6 +109,7 @@ class Services:
             departures,
             Quotas(config, store.holdings, timekeeper),
             retention,
+            PasskeyKeeper(store, timekeeper),
             Hosts(config),
             Attempts(timekeeper, config.attempts_per_minute, people.key),
             lag,

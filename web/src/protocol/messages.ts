@@ -90,12 +90,13 @@ export interface Credentials {
 
 /**
  * What an identity has: how many tables, and with how many running games. `is_kept`: there is a way back to it, by
- * a password or from another device; otherwise whoever replaces it in this browser loses it.
+ * a password, a passkey or from another device; otherwise whoever replaces it in this browser loses it.
  */
 export interface Standing {
   name: string;
   account: string | null;
   has_password: boolean;
+  passkeys: number;
   tables: number;
   running: number;
   is_kept: boolean;
@@ -110,9 +111,9 @@ export interface NewPassword {
 }
 
 /**
- * `password` is needed where the account has one.
+ * For what cannot be undone; `password` is needed where the account has one.
  */
-export interface Deletion {
+export interface Confirmation {
   password?: string | null;
 }
 
@@ -157,6 +158,39 @@ export interface LinkAnswer {
   account: string | null;
   here: Standing | null;
   is_done: boolean;
+}
+
+/**
+ * A key on somebody's device that signs them in. `used`: when it last did.
+ */
+export interface Passkey {
+  id: string;
+  name: string;
+  since: number;
+  used: number | null;
+}
+
+/**
+ * For `PublicKeyCredential.parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON`, as they stand.
+ */
+export interface PasskeyOptions {
+  public_key: Json;
+}
+
+/**
+ * `credential` is what the browser made, as `toJSON()` tells it. `password` is needed where the account has one.
+ */
+export interface NewPasskey {
+  credential: Json;
+  name?: string | null;
+  password?: string | null;
+}
+
+/**
+ * `credential` is what the browser answered, as `toJSON()` tells it.
+ */
+export interface PasskeyAnswer {
+  credential: Json;
 }
 
 /**

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from piazza.server.messages.base import Request, Wire
+from piazza.server.messages.base import Json, Name, Request, Wire
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 
@@ -24,11 +24,12 @@ class Credentials(Request):
 
 class Standing(Wire):
     """What an identity has: how many tables, and with how many running games. `is_kept`: there is a way back to it, by
-    a password or from another device; otherwise whoever replaces it in this browser loses it."""
+    a password, a passkey or from another device; otherwise whoever replaces it in this browser loses it."""
 
     name: str
     account: str | None
     has_password: bool
+    passkeys: int
     tables: int
     running: int
     is_kept: bool
@@ -41,8 +42,8 @@ class NewPassword(Request):
     new_password: Password
 
 
-class Deletion(Request):
-    """`password` is needed where the account has one."""
+class Confirmation(Request):
+    """For what cannot be undone; `password` is needed where the account has one."""
 
     password: Password | None = None
 
@@ -84,3 +85,32 @@ class LinkAnswer(Wire):
     account: str | None
     here: Standing | None
     is_done: bool
+
+
+class Passkey(Wire):
+    """A key on somebody's device that signs them in. `used`: when it last did."""
+
+    id: str
+    name: str
+    since: float
+    used: float | None
+
+
+class PasskeyOptions(Wire):
+    """For `PublicKeyCredential.parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON`, as they stand."""
+
+    public_key: Json
+
+
+class NewPasskey(Request):
+    """`credential` is what the browser made, as `toJSON()` tells it. `password` is needed where the account has one."""
+
+    credential: Json
+    name: Name | None = None
+    password: Password | None = None
+
+
+class PasskeyAnswer(Request):
+    """`credential` is what the browser answered, as `toJSON()` tells it."""
+
+    credential: Json

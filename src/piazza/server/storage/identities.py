@@ -121,6 +121,7 @@ class Identities:
             *self.next_generation(person),
             Statement(forget, (now, person)),
             Statement("DELETE FROM account_shapes WHERE person = $1", (person,)),
+            Statement("DELETE FROM passkeys WHERE person = $1", (person,)),
             Statement("DELETE FROM chat WHERE person = $1", (person,)),
             Statement("INSERT INTO departures (person) VALUES ($1) ON CONFLICT DO NOTHING", (person,)),
         ]

@@ -64,6 +64,13 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE account_shapes (shape TEXT PRIMARY KEY, person TEXT NOT NULL)",
         "CREATE INDEX account_shapes_person ON account_shapes (person)",
     ),
+    (
+        """CREATE TABLE passkeys (
+            id TEXT PRIMARY KEY, person TEXT NOT NULL, key TEXT NOT NULL, count BIGINT NOT NULL, name TEXT NOT NULL,
+            created {real} NOT NULL, used {real})""",
+        "CREATE INDEX passkeys_person ON passkeys (person)",
+        "CREATE TABLE challenges (hash TEXT PRIMARY KEY, purpose TEXT NOT NULL, expires {real} NOT NULL)",
+    ),
     # Whose a table is, how large, and when somebody last opened it: what is stored has limits of size and age. Tables
     # from before count as opened when the server was last used, so that an update makes none too old.
     (

@@ -18,6 +18,7 @@ from piazza.server.seating import TableDoc
 from piazza.server.storage.database import Conflict, Database, Row, Statement
 from piazza.server.storage.holdings import Holdings, size_of
 from piazza.server.storage.identities import Identities
+from piazza.server.storage.passkeys import Passkeys
 
 
 @dataclass
@@ -75,6 +76,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.identities = Identities(database)
+        self.passkeys = Passkeys(database)
         self.holdings = Holdings(database)
 
     # ---- tables ------------------------------------------------------------------------------------------------------
