@@ -46,7 +46,7 @@ class Journal:
         elif act == RESIGN:
             self.resigned.add(seat)
         elif act in (UNDO, RECALL):
-            assert not self.is_paused
+            assert not self.is_paused and seat not in self.stand_ins, "who does not decide takes nothing back"
             self.timed_out.clear()
         else:
             assert self.is_paused == (act == RESUME) or act == END

@@ -12,7 +12,7 @@ from piazza.core.journal import END, PAUSE, RESIGN, RESUME, RETURN, STAND_IN, En
 from piazza.server import attendance, chairs, company
 from piazza.server import messages as wire
 from piazza.server.answering import answer
-from piazza.server.hosting import HostedTable
+from piazza.server.hosting import HostedTable, Outcome
 from piazza.server.moment import Moment
 from piazza.server.seating import ChairDoc, ProposalDoc
 from tests.server.tables import Player, at, keep, move, new_doc, send, started
@@ -49,6 +49,7 @@ STATES = {
     "absent": ChairDoc(kind="person", user="x", absent=True),
     "bot sits in": ChairDoc(kind="person", user="x", sits_in=True),
     "resigned": ChairDoc(kind="person", user="x", sits_in=True, resigned=True),
+    "program": ChairDoc(kind="person", user="x", program=True),
     "bot": ChairDoc(kind="bot", level="random"),
     "open": ChairDoc(kind="open"),
 }
@@ -61,6 +62,7 @@ STATES = {
         ("absent", True, False),
         ("bot sits in", True, False),
         ("resigned", False, False),
+        ("program", False, False),
         ("bot", False, False),
         ("open", False, False),
     ],
@@ -171,6 +173,18 @@ def test_letting_a_bot_play_on_and_coming_back() -> None:
     assert codes(back) == ["came_back"] and act_of(back).act == RETURN
     assert not table.doc.chairs[seat].bot_plays
     assert not chairs.arrive(table, f"u{seat}", at(1005.0)).is_change
+
+
+def test_who_lets_a_bot_play_takes_nothing_back() -> None:
+    table = two_people()
+    seat = asked(table)
+    keep(table, send(table, f"u{seat}", move(table, seat, "pass"), 1001.0))
+    leave(table, seat, "bot")
+    asking = wire.Undo(entry=table.playing().number, seat=seat, client_id="undo")
+    assert refused(send, table, f"u{seat}", asking, 1002.0).code == "bot_sits_in"
+    keep(table, chairs.arrive(table, f"u{seat}", at(1003.0)))
+    asking = wire.Undo(entry=table.playing().number, seat=seat, client_id="undo again")
+    assert codes(keep(table, send(table, f"u{seat}", asking, 1004.0))) == ["undone"]
 
 
 def test_resigning_between_two_ends_the_game() -> None:
@@ -371,6 +385,24 @@ def test_who_plays_alone_with_bots_is_never_absent() -> None:
     table = started(new_doc("sangimignano", 1, bots=1, absence=wire.Absence(rule="bot", seconds=10)))
     watched = replace(gone(1e9), is_watched=True)
     assert not attendance.look(table, watched, "random").is_change and attendance.bots_asked(table, watched) == []
+
+
+def test_a_program_does_not_play_on_against_who_has_gone() -> None:
+    table = two_people(absence=wire.Absence(rule="bot", seconds=10))
+    seat = asked(table)
+    table.doc.chairs[1 - seat].program = True
+    alone = replace(gone(LONG, f"u{1 - seat}"), is_watched=True)
+    assert attendance.next_due(table, alone) is None and not attendance.look(table, alone, "random").is_change
+
+
+def test_programs_alone_play_without_people() -> None:
+    doc = new_doc("sangimignano", 1, bots=1)
+    doc.chairs[0].program = True
+    table = started(doc)
+    keep(table, send(table, "u0", move(table, 0, "pass"), 1001.0) if asked(table) == 0 else Outcome())
+    assert asked(table) == 1
+    assert attendance.bots_asked(table, replace(gone(LONG, "u0"), is_watched=True)) == [1]
+    assert attendance.bots_asked(table, gone(LONG)) == []
 
 
 def test_bots_alone_play_while_somebody_watches() -> None:

@@ -15,22 +15,15 @@ from tests.server.crowd import Journal
 from tests.server.support import Browser, Running, Seat, Watch, config_for, new_client_id, run, running
 
 PEOPLE = ("Anna", "Bert", "Carl")
-STEPS = 60
-KINDS = (
-    "move",
-    "move",
-    "move",
-    "undo",
-    "back",
-    "pause",
-    "resume",
-    "end",
-    "agree",
-    "decline",
-    "vote",
-    "stand_in",
-    "reclaim",
-)
+GAME_WORDS = ("move", "undo", "back", "pause", "resume", "end", "agree", "decline", "vote", "stand_in", "reclaim")
+OTHER_WORDS = ("chat", "deal_hash", "deal_nonce")
+DEALT: dict[str, dict[str, Any]] = {
+    "chat": {"text": "Buona fortuna!"},
+    "deal_hash": {"attempt": 1, "hash": "0" * 64},
+    "deal_nonce": {"attempt": 1, "nonce": "0" * 64},
+}
+"""What has nothing to do with the game that is on; a deal is not."""
+WORDS = ("move", "move", *GAME_WORDS, *OTHER_WORDS)
 
 
 class Guest:
@@ -83,6 +76,8 @@ def message_of(seat: Seat, kind: str, chair: int, chance: random.Random) -> dict
         return {**base, "type": "propose", "what": kind}
     if kind in ("agree", "decline"):
         return {**base, "type": "consent", "proposal": proposal["id"] if proposal else "x", "agree": kind == "agree"}
+    if kind in OTHER_WORDS:
+        return {"type": kind, "client_id": base["client_id"], **DEALT[kind]}
     if kind == "vote":
         return {**base, "type": "takeover", "chair": chance.randrange(3), "agree": True}
     return {**base, "type": kind}
@@ -102,7 +97,8 @@ async def step(server: Running, id: str, guests: list[Guest], chance: random.Ran
         await guest.say(seat, dict(chance.choice(guest.sent)))
         return
     chair = (guest.number + 1) % 3 if what == "forge" else guest.number
-    answer = await guest.say(seat, message_of(seat, chance.choice(KINDS), chair, chance))
+    word = chance.choice(GAME_WORDS if what == "forge" else WORDS)
+    answer = await guest.say(seat, message_of(seat, word, chair, chance))
     if what == "forge":
         assert answer["refusal"]["code"] == "not_your_seat"
 
@@ -135,54 +131,68 @@ async def _refreshed(seat: Seat) -> dict[str, Any]:
     return seat.state
 
 
-@pytest.mark.parametrize("clock", [{"kind": "none"}, {"kind": "bank", "seconds": 100, "increment": 5}])
-def test_a_crowd_at_a_real_server(clock: dict[str, Any], tmp_path: Path) -> None:
+async def seated(server: Running, guests: list[Guest], terms: dict[str, Any]) -> str:
+    """A table of the guests and a bot that has started, looked on by others."""
+    chairs = [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}, {"kind": "bot", "level": "random"}]
+    async with Browser(server.url, "Anna") as anna, Browser(server.url) as bert, Browser(server.url) as carl:
+        table = await anna.post("/api/tables", {"game": "lucca", "chairs": chairs, **terms})
+        id, key = str(table["id"]), str(table["key"])
+        for friend in (bert, carl):
+            await friend.post(f"/api/tables/{id}/sit", {"key": key})
+        for guest, browser in zip(guests, (anna, bert, carl), strict=True):
+            guest.cookie = browser.cookie
+    for guest in guests:
+        seat = await guest.come(server, id)
+        while not seat.state["table"]["started"]:
+            await seat.until_type("state")
+    await look_on(server, id, key)
+    return id
+
+
+async def play_among_guests(folder: Path, clock: dict[str, Any], seed: int, starts: int, steps: int) -> None:
     """Three people and a bot, a spectator and a stranger; the server is stopped and started in the middle of it."""
-
-    async def work() -> None:
-        chance = random.Random(7)
-        watch = Watch()
-        guests = [Guest(name, number) for number, name in enumerate(PEOPLE)]
-        chairs = [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}, {"kind": "bot", "level": "random"}]
-        terms = {"clock": clock, "absence": {"rule": "vote", "seconds": 30}}
-        async with running(config_for(tmp_path, grace_seconds=0.0), watch) as server:
-            async with Browser(server.url, "Anna") as anna, Browser(server.url) as bert, Browser(server.url) as carl:
-                table = await anna.post("/api/tables", {"game": "lucca", "chairs": chairs, **terms})
-                id, key = table["id"], table["key"]
-                for friend in (bert, carl):
-                    await friend.post(f"/api/tables/{id}/sit", {"key": key})
-                for guest, browser in zip(guests, (anna, bert, carl), strict=True):
-                    guest.cookie = browser.cookie
-            for guest in guests:
-                seat = await guest.come(server, id)
-                while not seat.state["table"]["started"]:
-                    await seat.until_type("state")
-            await look_on(server, id, key)
-            for _ in range(STEPS // 2):
+    chance, watch = random.Random(seed), Watch()
+    guests = [Guest(name, number) for number, name in enumerate(PEOPLE)]
+    id, record = "", {}
+    for start in range(starts):
+        async with running(config_for(folder, grace_seconds=0.0), watch) as server:
+            if start == 0:
+                id = await seated(server, guests, {"clock": clock, "absence": {"rule": "vote", "seconds": 30}})
+            for _ in range(steps):
                 await step(server, id, guests, chance, watch)
+            if start == starts - 1:
+                await end_by_agreement(server, id, guests)
+                assert guests[0].browser is not None
+                record = await guests[0].browser.get(f"/api/tables/{id}/record")
             for guest in guests:
                 await guest.go()
-        async with running(config_for(tmp_path, grace_seconds=0.0), watch) as server:
-            for _ in range(STEPS // 2):
-                await step(server, id, guests, chance, watch)
-            await end_by_agreement(server, id, guests)
-            assert guests[0].browser is not None
-            record = await guests[0].browser.get(f"/api/tables/{id}/record")
-            for guest in guests:
-                await guest.go()
-        journal = Journal(len(PEOPLE))
-        for entry in record_from(record).entries:
-            journal.take(entry)
-        assert piazza.verify(record_from(record))
+    journal = Journal(len(PEOPLE))
+    for entry in record_from(record).entries:
+        journal.take(entry)
+    assert piazza.verify(record_from(record))
 
-    run(work(), 500)
+
+NO_CLOCK = {"kind": "none"}
+BANK = {"kind": "bank", "seconds": 100, "increment": 5}
+
+
+@pytest.mark.parametrize("clock", [NO_CLOCK, BANK])
+def test_a_crowd_at_a_real_server(clock: dict[str, Any], tmp_path: Path) -> None:
+    run(play_among_guests(tmp_path, clock, seed=7, starts=2, steps=30), 500)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("clock", [NO_CLOCK, BANK, {"kind": "move", "seconds": 60}, {"kind": "days", "days": 1}])
+@pytest.mark.parametrize("seed", range(5))
+def test_a_crowd_that_stays_for_long(clock: dict[str, Any], seed: int, tmp_path: Path) -> None:
+    run(play_among_guests(tmp_path, clock, seed, starts=5, steps=100), 3000)
 
 
 async def look_on(server: Running, id: str, key: str) -> None:
     """A spectator may send nothing that counts, a stranger not even look."""
     async with Browser(server.url) as carl, carl.at(id, key=key) as seat:
         await seat.until_type("state")
-        for kind in sorted(set(KINDS)):
+        for kind in (*GAME_WORDS, *OTHER_WORDS):
             answer = await seat.ask(message_of(seat, kind, 0, random.Random(1)))
             assert answer["refusal"]["code"] == "not_your_seat"
     async with Browser(server.url) as stranger, stranger.at(id) as seat:

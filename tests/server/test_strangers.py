@@ -22,6 +22,8 @@ BODIES: dict[str, Any] = {
     "/api/bot/tables/{table_id}/move": {"entry": 0, "seat": 1, "text": "pass", "client_id": "c"},
 }
 """What is posted where; every other address with a table in it is asked for."""
+QUERIES: dict[str, dict[str, Any]] = {"/api/tables/{table_id}/why": {"seat": 0, "text": "pass"}}
+"""What an address must be asked with."""
 
 
 async def every_answer(http: httpx.AsyncClient, paths: dict[str, Any], table: str) -> dict[str, tuple[int, str]]:
@@ -30,7 +32,8 @@ async def every_answer(http: httpx.AsyncClient, paths: dict[str, Any], table: st
     for path in sorted(path for path in paths if "{table_id}" in path):
         address = path.replace("{table_id}", table)
         for method in paths[path]:
-            answer = await http.request(method, address, json=BODIES[path] if method == "post" else None)
+            body = BODIES[path] if method == "post" else None
+            answer = await http.request(method, address, json=body, params=QUERIES.get(path))
             found[f"{method} {path}"] = (answer.status_code, answer.text.replace(table, "ID"))
     return found
 

@@ -138,6 +138,40 @@ def test_an_unfinished_record_and_a_branch_can_be_played_on(tmp_path: Path) -> N
     run(work())
 
 
+def test_a_record_with_acts_of_its_table_can_be_played_on(tmp_path: Path) -> None:
+    """Who studies it decides for every chair that was not resigned, whoever sat in, whatever the clock said."""
+
+    async def work() -> None:
+        match = piazza.new_match("lucca", 3, seed="acts")
+        match.resign(2)
+        match.stand_in(2, "bot:random")
+        asked = match.seats_to_act[0]
+        match.stand_in(asked, "bot:random")
+        match.time_out(asked)
+        match.pause(0, (1, 2))
+        async with running(config_for(tmp_path)) as server, Browser(server.url, "Anna") as anna:
+            table = await anna.post("/api/records", {"record": plain(match.record().as_dict())})
+            assert not table["paused"] and [chair["bot_plays"] for chair in table["chairs"]] == [False, False, True]
+            async with anna.at(table["id"]) as seat:
+                await play_to_end(seat)
+            path = f"/api/tables/{table['id']}"
+            played = record_from(await anna.get(f"{path}/record"))
+            later = played.entries[len(match.entries) :]
+            assert {(entry.by, entry.via != "") for entry in later if entry.by >= 0} == {
+                (0, False),
+                (1, False),
+                (2, True),
+            }
+            at = len(match.entries)
+            refused = await anna.post(f"{path}/branch", {"at": at, "seat": 2}, status=409)
+            assert refused["code"] == "resigned"
+            branch = await anna.post(f"{path}/branch", {"at": at, "seat": asked, "level": "random"})
+            async with anna.at(branch["id"]) as seat:
+                await seat.until(lambda heard: heard["type"] == "state" and seat.my_turn() is not None)
+
+    run(work())
+
+
 def test_hints(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path)) as server:

@@ -140,6 +140,24 @@ def test_one_device_passed_around(tmp_path: Path) -> None:
     run(work())
 
 
+def test_who_sits_down_is_there_at_once(tmp_path: Path) -> None:
+    """Bert has looked at the table before: he was a spectator, and is a player now."""
+
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+                table = await anna.post("/api/tables", {"game": GAME, "chairs": PEOPLE})
+                id, key = table["id"], table["key"]
+                async with anna.at(id) as one, bert.at(id, key=key) as two:
+                    await two.until_type("state")
+                    await one.until(lambda heard: heard["type"] == "presence" and heard["spectators"] == 1)
+                    await bert.post(f"/api/tables/{id}/sit", {"key": key})
+                    heard = await one.until_type("presence")
+                    assert (heard["online"], heard["spectators"]) == ([0, 1], 0)
+
+    run(work())
+
+
 def test_leaving_a_running_game_lets_a_bot_sit_in_until_one_comes_back(tmp_path: Path) -> None:
     """Everybody is told: by a notice, by the chair, by a line in the log; and the record says who decided."""
 

@@ -1,6 +1,7 @@
 """Who the people of a table are. Undo, pause, end, votes and absence ask nobody else. No I/O.
 
-A stand-in is never a person: it agrees to nothing and votes for nothing.
+A stand-in is never a person: it agrees to nothing and votes for nothing. Nor is a program that holds a chair:
+like a bot of ours it agrees at once, and nothing goes on for its sake while people are at the table.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ def people(doc: TableDoc) -> list[Person]:
     """Everybody who holds a chair in the game, once, however many chairs. Who has resigned is no longer in it."""
     found: dict[str, list[int]] = {}
     for seat, chair in enumerate(doc.chairs):
-        if chair.kind == "person" and chair.user is not None and not chair.resigned:
+        if chair.kind == "person" and chair.user is not None and not (chair.program or chair.resigned):
             found.setdefault(chair.user, []).append(seat)
     return [
         Person(user, tuple(seats), any(_is_played(doc.chairs[seat]) for seat in seats)) for user, seats in found.items()
@@ -35,7 +36,8 @@ def _is_played(chair: ChairDoc) -> bool:
 
 
 def is_attended(doc: TableDoc, moment: Moment) -> bool:
-    """Whether somebody is there for whom the game goes on: one of its people, or, where bots are alone, who watches."""
+    """Whether somebody is there for whom the game goes on: one of its people; where bots and programs are alone, one of
+    the programs or who watches."""
     found = people(doc)
     return any(moment.is_here(person.user) for person in found) if found else moment.is_watched
 

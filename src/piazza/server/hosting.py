@@ -105,9 +105,11 @@ class HostedTable:
         return left is not None and left <= 0 and self.doc.clock.kind != "days"
 
     def bot_decides(self, seat: int) -> bool:
-        """Whether a bot makes the next decision of the seat: it sits there, or the player's time is out."""
+        """Whether a bot makes the next decision of the seat: it sits there, or the player's time is out. Who studies a
+        game has time."""
         chair = self.doc.chairs[seat]
-        return chair.bot_plays or chair.timed_out or seat in self.playing().match.timed_out
+        is_late = chair.timed_out or seat in self.playing().match.timed_out
+        return chair.bot_plays or (is_late and not self.doc.analysis)
 
     def submit_bot(self, seat: int, text: str, number: int, moment: Moment, level: str) -> Outcome:
         """The decision of a bot of ours, thought of when there were `number` entries; nothing, when nobody is there any

@@ -10,7 +10,7 @@ import msgspec
 from piazza.bots.registry import bot_names
 from piazza.core.errors import BadOptions, BadRecord, PiazzaError, UnknownGame
 from piazza.core.fairness import new_seed
-from piazza.core.journal import FORMAT_VERSION, Entry, Record
+from piazza.core.journal import FORMAT_VERSION, RESIGN, Entry, Record
 from piazza.core.records import record_from
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules, State
@@ -118,7 +118,9 @@ class Lobby:
                 return begin_outcome(doc, table.id, table.seed, moment, self.config.deal_waits)
             return Outcome(doc=doc)
 
-        return await self._do(id, deed)
+        live = await self._do(id, deed)
+        await self.tables.see_who_is_here(live)
+        return live
 
     async def stand(self, id: str, person: Person, asked: wire.Stand) -> LiveTable:
         return await self._do(
@@ -202,6 +204,9 @@ class Lobby:
         seat = 0 if asked.seat is None else asked.seat
         if seat >= table.doc.players:
             raise Refused("no_such_seat", {"seat": seat, "seats": table.doc.players})
+        entries = list(match.entries[: asked.at])
+        if any(entry.act == RESIGN and entry.by == seat for entry in entries):
+            raise Refused("resigned", {"seat": seat})
         level = self.level(asked.level)
         doc = seating.copy_of(table.doc)
         doc.chairs = [
@@ -214,7 +219,7 @@ class Lobby:
         doc.owner, doc.key, doc.visibility, doc.clock = person.id, secrets.token_urlsafe(12), "private", wire.Clock()
         doc.proposal, doc.rematch, doc.meter = None, None, None
         doc.grants, doc.invited, doc.done = [], [], []
-        return await self._analysis(doc, list(match.entries[: asked.at]))
+        return await self._analysis(doc, entries)
 
     async def _analysis(self, doc: TableDoc, entries: list[Entry]) -> LiveTable:
         moment = self._moment()
@@ -223,6 +228,9 @@ class Lobby:
         doc.began, doc.analysis, doc.seed_commitment = moment.running, True, ""
         doc.attempt, doc.deal, doc.voided = 0, None, []
         doc.undo, doc.hints = "consent", True
+        for entry in entries:
+            if entry.act == RESIGN and 0 <= entry.by < doc.players and doc.chairs[entry.by].kind == "person":
+                doc.chairs[entry.by].sits_in = doc.chairs[entry.by].resigned = True
         if len(entries) > LONG:
             return await self._long_analysis(doc, seed, entries, moment)
         course, written = await asyncio.to_thread(studied, doc, seed, entries, moment.running)

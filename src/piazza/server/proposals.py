@@ -33,6 +33,7 @@ _DECLINED: Final[dict[str, wire.NoticeCode]] = {
 def undo(table: HostedTable, user: str, asked: wire.Undo, moment: Moment) -> Outcome:
     """Free within the engine's limit; beyond it a proposal, carried out as soon as nobody is left to ask."""
     course = table.playing()
+    _check_decides(table, asked.seat)
     if table.doc.undo == "none":
         raise Refused("undo_off")
     if course.number >= MOST_BEFORE_UNDO:
@@ -52,7 +53,17 @@ def undo(table: HostedTable, user: str, asked: wire.Undo, moment: Moment) -> Out
 
 
 def propose(table: HostedTable, user: str, asked: wire.Propose, moment: Moment) -> Outcome:
+    _check_decides(table, asked.seat)
     return _put(table, _new(table, asked.what, asked.seat, -1), moment, user, None)
+
+
+def _check_decides(table: HostedTable, seat: int) -> None:
+    """Whose chair a bot has asks for nothing; the way back is to come back."""
+    chair = table.doc.chairs[seat]
+    if chair.resigned:
+        raise Refused("resigned", {"seat": seat})
+    if chair.sits_in:
+        raise Refused("bot_sits_in", {"seat": seat})
 
 
 def _new(table: HostedTable, what: wire.ProposalKind, seat: int, target: int) -> ProposalDoc:
@@ -61,11 +72,6 @@ def _new(table: HostedTable, what: wire.ProposalKind, seat: int, target: int) ->
 
 
 def _put(table: HostedTable, proposal: ProposalDoc, moment: Moment, user: str, client_id: str | None) -> Outcome:
-    chair = table.doc.chairs[proposal.seat]
-    if chair.resigned:
-        raise Refused("resigned", {"seat": proposal.seat})
-    if chair.sits_in:
-        raise Refused("bot_sits_in", {"seat": proposal.seat})
     waiting = table.live_proposal()
     if waiting is not None and table.doc.chairs[waiting.seat].user != user:
         raise Refused("proposal_waits", {"seat": waiting.seat})

@@ -253,6 +253,12 @@ class Tables:
         await self.keep_time(live)
         if chairs.arrive(live.hosted, user, self.moment(live.hosted)).is_change:
             await self.act(id, lambda table, moment: chairs.arrive(table, user, moment))
+        await self.see_who_is_here(live)
+
+    async def see_who_is_here(self, live: LiveTable) -> None:
+        """Somebody has come, or who was here already has become one of the table's people."""
+        id = live.hosted.id
+        await self.keep_time(live)
         await self.tell_presence(live)
         due = self.next_due(live.hosted, self.moment(live.hosted))
         if due is not None:

@@ -82,7 +82,8 @@ function usePlayNow() {
 }
 
 export function isMyTurn(table: Table): boolean {
-  return table.started && !table.over && table.chairs.some((chair) => chair.mine && table.to_act.includes(chair.seat));
+  const asked = table.chairs.filter((chair) => table.to_act.includes(chair.seat));
+  return table.started && !table.over && asked.some((chair) => chair.mine && !chair.bot_plays);
 }
 
 function GameBay({
