@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from piazza.core.fairness import ChanceDriver, commitment
-from piazza.core.randomness import Stream
+from piazza.core.randomness import Stream, _scrambled
 
 
 def test_a_stream_is_settled_by_its_seed() -> None:
@@ -24,6 +24,14 @@ def test_a_stream_is_settled_by_its_seed() -> None:
 def test_the_numbers_of_a_stream_are_the_same_for_ever() -> None:
     stream = Stream(12345)
     assert [stream.below(100) for _ in range(8)] == [67, 71, 10, 1, 56, 22, 51, 40]
+
+
+@given(word=st.integers(0, 2**64 - 1))
+def test_seeds_are_scrambled_as_splitmix64_does(word: int) -> None:
+    mixed = (word + 0x9E3779B97F4A7C15) % 2**64
+    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 % 2**64
+    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB % 2**64
+    assert _scrambled(*divmod(word, 2**32)) == divmod(mixed ^ mixed >> 31, 2**32)
 
 
 @given(seed=st.integers(0, 2**64), bound=st.integers(1, 2**30 - 40))

@@ -60,7 +60,8 @@ class Rules(Generic[S]):
         self.name: Final = name
         self.version: Final = version
         """Raised whenever a record of the version before could replay differently, or options are added."""
-        self._all_settings: Final = settings
+        self._always: Final = {later.name: later.default_in(version) for later in settings if later.since > version}
+        """What this version always did where a later one has a setting."""
         self._settings: Final = settings_of(settings, version)
         self.seat_counts: Final = seat_counts
         """The numbers of players the game can be played by with its options at their defaults, ascending."""
@@ -106,9 +107,7 @@ class Rules(Generic[S]):
         """All values that a game with these options is played by: those of `check_options`, and for settings that came
         with a later version what this one always did."""
         values = dict(options)
-        for setting in self._all_settings:
-            if setting.since > self.version:
-                values[setting.name] = setting.default_in(self.version)
+        values.update(self._always)
         return values
 
     # ---- the course of a game ------------------------------------------------------------------------------------

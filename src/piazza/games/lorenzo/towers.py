@@ -49,13 +49,14 @@ class Terms:
         plus: int,
         discount: tuple[int, ...],
         choices: tuple[tuple[int, ...], ...],
+        has_discount: bool,
     ) -> None:
         self.tower: Final = tower
         self.toll: Final = toll
         self.plus: Final = plus
         self.discount: Final = discount
         self.choices: Final = choices
-        self.has_discount: Final = discount != NOTHING or choices != NO_CHOICE
+        self.has_discount: Final = has_discount
 
 
 def members_in(g: LorenzoState, tower: int) -> int:
@@ -90,7 +91,8 @@ def terms_among(g: LorenzoState, seat: int, tower: int, present: int, discount: 
                     discount = _sum(discount, source.choices[0])
                 else:
                     choices = source.choices
-    return Terms(tower, toll(g, seat, present), value_plus(standing, tower), discount, choices)
+    has_discount = discount is not NOTHING or choices is not NO_CHOICE
+    return Terms(tower, toll(g, seat, present), value_plus(standing, tower), discount, choices, has_discount)
 
 
 def _sum(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
