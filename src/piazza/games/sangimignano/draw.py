@@ -79,6 +79,7 @@ def draw_from(g: GameState, seat: int, source: int, left: int, reason: int, barr
             return False
         card = g.noble_bottom[0]
         g.noble_bottom = g.noble_bottom[1:]
+        end_doubt(g, card)
         g.noble_count -= 1
         gain_from_bottom(g, seat, card)
     elif g.top or g.deck_count == len(g.bottom):
@@ -118,8 +119,18 @@ def take_top(g: GameState) -> int:
 def take_bottom(g: GameState) -> int:
     card = g.bottom[0]
     g.bottom = g.bottom[1:]
+    end_doubt(g, card)
     card_left_deck(g)
     return card
+
+
+def end_doubt(g: GameState, card: int) -> None:
+    """A card that one player put under a deck comes up: what it leaves of his hand is forgotten."""
+    knowers = card & PUBLIC
+    if knowers and knowers != PUBLIC:
+        player = g.players[knowers - 1]
+        if player.doubt is not None and not player.doubt.taken:
+            player.doubt = None
 
 
 def gain_from_bottom(g: GameState, seat: int, card: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from piazza.core.errors import BadPosition
 from piazza.games.sangimignano.cards import WORDS, words_of
+from piazza.games.sangimignano.doubt import Doubt
 from piazza.games.sangimignano.notation import tower_text
 from piazza.games.sangimignano.scoring import PARTS
 from piazza.games.sangimignano.state import MAIN, NOBODY, PUBLIC, GameState, Player, Result
@@ -36,6 +37,8 @@ def export(g: GameState) -> dict[str, object]:
         "dealer": g.dealer,
         "declarer": _seat(g.declarer),
     }
+    if players[0].doubt is not None or players[1].doubt is not None:
+        shown["doubts"] = [_doubt(player.doubt) for player in players]
     if g.results:
         shown["results"] = [_result(result) for result in g.results]
     return shown
@@ -43,6 +46,17 @@ def export(g: GameState) -> dict[str, object]:
 
 def _seen_by_the_rival(player: Player) -> int:
     return player.known - player.public
+
+
+def _doubt(doubt: Doubt | None) -> object:
+    if doubt is None:
+        return None
+    shown: dict[str, object] = {"known": words_of(doubt.known), "unknown": [doubt.numbers, doubt.nobles]}
+    if doubt.taken:
+        shown["taken"] = words_of(doubt.taken)
+    else:
+        shown["returned"] = [doubt.returned, doubt.returned_nobles]
+    return shown
 
 
 def _seat(seat: int) -> object:

@@ -23,6 +23,7 @@ from piazza.games.sangimignano.cards import (
     hand_size,
     nobles_in,
 )
+from piazza.games.sangimignano.doubt import after_returning
 from piazza.games.sangimignano.draw import ALL_MARKET, PILGRIMAGE, draw_on
 from piazza.games.sangimignano.knowledge import may_hold
 from piazza.games.sangimignano.state import MAIN, GameState, rival, tell
@@ -205,6 +206,7 @@ def return_card(g: GameState, seat: int, kind: int) -> None:
     """Face down under the matching deck: the back is public, the card known to the returner alone."""
     player = g.players[seat]
     is_noble = kind >= TOWER_KINDS
+    player.doubt = after_returning(player.doubt, player.hand, player.known, is_noble)
     player.hand -= ONE[kind]
     player.known = blurred(player.known, is_noble)
     player.public = blurred(player.public, is_noble)

@@ -8,7 +8,6 @@ from piazza.core.errors import BadPosition
 from piazza.core.reading import POSITION
 from piazza.games.sangimignano.cards import (
     COPIES,
-    KIND_OF,
     KINDS,
     ONE,
     TOWER_KINDS,
@@ -17,8 +16,10 @@ from piazza.games.sangimignano.cards import (
     kinds_in,
     size,
 )
+from piazza.games.sangimignano.doubt_reading import read_doubts
 from piazza.games.sangimignano.match_form import MOST_GAMES
 from piazza.games.sangimignano.notation import tower_of
+from piazza.games.sangimignano.reading import read_bag, read_kind, read_kinds, read_pair, read_seat
 from piazza.games.sangimignano.refill import MARKET_SIZE
 from piazza.games.sangimignano.scoring import PARTS
 from piazza.games.sangimignano.setup import empty_table
@@ -29,7 +30,8 @@ from piazza.games.sangimignano.turn import OPEN_TURN
 
 KEYS: Final = (
     "players", "options", "hands", "known", "towers", "front", "market", "deck", "face_up", "bottom", "noble_deck",
-    "noble_bottom", "removed", "pawn", "phase", "to_move", "turn", "passes", "dealer", "declarer", "seen", "results",
+    "noble_bottom", "removed", "pawn", "phase", "to_move", "turn", "passes", "dealer", "declarer", "seen", "doubts",
+    "results",
 )  # fmt: skip
 CARD_KEYS: Final = ("hands", "towers", "front", "market", "face_up", "bottom", "noble_bottom", "removed")
 """Where cards lie that are not in the decks."""
@@ -47,54 +49,11 @@ def read_position(given: dict[str, object], terms: Terms) -> GameState:
     check_backs("removed", kinds_in(g.removed), TOWER_KINDS)
     read_decks(g, given)
     check_nobles(g)
+    read_doubts(g, given)
     read_course(g, given)
     g.results = read_results(g, given)
     g.agenda.append(OPEN_TURN)
     return g
-
-
-# ---- words and lists -----------------------------------------------------------------------------------------------
-
-
-def read_kind(value: object, key: str) -> int:
-    word = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
-    if not isinstance(word, str) or word not in KIND_OF:
-        raise POSITION.wrong(key, f"cards among {', '.join(WORDS)}", value)
-    return KIND_OF[word]
-
-
-def read_kinds(value: object, key: str) -> list[int]:
-    """Cards in the order given: a list, or one text with spaces between them."""
-    parts: list[object] = list(value.split()) if isinstance(value, str) else POSITION.items(value, key)
-    return [read_kind(part, key) for part in parts]
-
-
-def read_bag(value: object, key: str) -> int:
-    bag = 0
-    for kind in read_kinds(value, key):
-        if count(bag, kind) == COPIES[kind]:
-            raise BadPosition(f"{key}: expected at most {COPIES[kind]} cards {WORDS[kind]}")
-        bag += ONE[kind]
-    return bag
-
-
-def read_pair(given: dict[str, object], key: str) -> list[object]:
-    """A value for each seat."""
-    pair = POSITION.items(given.get(key, [[], []]), key)
-    if len(pair) != 2:
-        raise BadPosition(f"{key}: expected two, one for each seat, got {len(pair)}")
-    return pair
-
-
-def read_seat(given: dict[str, object], key: str, default: int) -> int:
-    if key not in given:
-        return default
-    seat = given[key]
-    if seat is None:
-        return NOBODY
-    if isinstance(seat, bool) or not isinstance(seat, int) or seat not in (0, 1):
-        raise POSITION.wrong(key, "0, 1 or null", seat)
-    return seat
 
 
 # ---- the table -----------------------------------------------------------------------------------------------------

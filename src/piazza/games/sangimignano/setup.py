@@ -37,7 +37,7 @@ def clear_table(g: GameState) -> None:
     """Everything back into the decks for the next game of a match; the results stay."""
     for player in g.players:
         player.hand = player.known = player.public = player.front = player.used = 0
-        player.towers = ()
+        player.towers, player.doubt = (), None
     g.deck, g.deck_count, g.top, g.bottom = ALL_TOWER_CARDS, TOWER_CARD_COUNT, (), ()
     g.nobles, g.noble_count, g.noble_bottom = 0, 0, ()
     if g.terms.nobles:

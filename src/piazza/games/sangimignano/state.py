@@ -6,6 +6,7 @@ from typing import Final
 
 from piazza.core.agenda import Event, Item, State
 from piazza.games.sangimignano.cards import BITS, DIGIT, ONE, C, hand_size, less
+from piazza.games.sangimignano.doubt import Doubt
 from piazza.games.sangimignano.terms import Terms
 
 NOBODY: Final = -1
@@ -26,20 +27,31 @@ PUBLIC: Final = 3
 class Player:
     """One side of the table.
 
-    `known` is what the rival certainly knows of the hand, `public` what everybody knows: both are part of it. `front`
-    holds the used nobles outside towers, `used` counts them and the Fine Stones in towers (clause 109).
+    `known` is what the rival certainly knows of the hand, `public` what everybody knows: both are part of it; `doubt`
+    is what he can tell besides. `front` holds the used nobles outside towers, `used` counts them and the Fine Stones in
+    towers (clause 109).
     """
 
-    def __init__(self, hand: int, known: int, public: int, towers: tuple[int, ...], front: int, used: int) -> None:
+    def __init__(
+        self,
+        hand: int,
+        known: int,
+        public: int,
+        towers: tuple[int, ...],
+        front: int,
+        used: int,
+        doubt: Doubt | None = None,
+    ) -> None:
         self.hand = hand
         self.known = known
         self.public = public
         self.towers = towers
         self.front = front
         self.used = used
+        self.doubt = doubt
 
     def copy(self) -> Player:
-        return Player(self.hand, self.known, self.public, self.towers, self.front, self.used)
+        return Player(self.hand, self.known, self.public, self.towers, self.front, self.used, self.doubt)
 
     def limit(self) -> int:
         """Clauses 6 and 131."""
@@ -61,6 +73,7 @@ class Player:
         one = ONE[kind]
         shift = BITS * kind
         self.hand -= one
+        self.doubt = None
         if self.known >> shift & DIGIT:
             self.known -= one
         if self.public >> shift & DIGIT:
@@ -69,6 +82,7 @@ class Player:
     def part_with_all(self, bag: int) -> None:
         """Cards leave the hand in sight of all."""
         self.hand -= bag
+        self.doubt = None
         if self.known:
             self.known = less(self.known, bag)
             self.public = less(self.public, bag)

@@ -21,6 +21,7 @@ from piazza.games.sangimignano.cards import (
     nobles_in,
     words_of,
 )
+from piazza.games.sangimignano.doubt import after_taking
 from piazza.games.sangimignano.state import GameState, rival, tell
 
 
@@ -34,7 +35,9 @@ class Trade(Step[GameState]):
     def run(self, g: GameState) -> None:
         seat = self.seat
         g.agenda.append(GiveBack(seat, self.height - 1))
-        hand = g.players[rival(seat)].hand
+        victim = g.players[rival(seat)]
+        victim.doubt = None
+        hand = victim.hand
         nobles = nobles_in(hand)
         numbers = hand_size(hand) - nobles
         if nobles + numbers <= self.height:  # Clause 71: he holds no more than are taken.
@@ -109,6 +112,8 @@ def take_whole(g: GameState, seat: int, bag: int) -> int:
     victim.hand -= bag
     victim.known -= victim.known & back
     victim.public -= victim.public & back
+    if victim.doubt is not None:
+        victim.doubt = after_taking(victim.doubt.known, victim.doubt.taken, victim.hand, victim.known)
     return bag
 
 
@@ -135,10 +140,19 @@ class TakeCard(Ask[GameState]):
         return [hand >> BITS * kind & DIGIT for kind in self.options(g, CHANCE)]
 
     def take(self, g: GameState, seat: int, option: int) -> None:
-        pass_card(g, rival(self.taker), option)
+        taken = self.taken_with(g, option)
         numbers = self.numbers - (1 if self.numbers else 0)
         nobles = self.nobles - (0 if self.numbers else 1)
-        take_on(g, self.taker, numbers, nobles, self.taken + ONE[option])
+        take_on(g, self.taker, numbers, nobles, taken)
+
+    def taken_with(self, g: GameState, kind: int) -> int:
+        """Takes the card; returns all that are taken now."""
+        victim = g.players[rival(self.taker)]
+        before = victim.known if victim.doubt is None else victim.doubt.known
+        pass_card(g, rival(self.taker), kind)
+        taken = self.taken + ONE[kind]
+        victim.doubt = after_taking(before, taken, victim.hand, victim.known)
+        return taken
 
     def text(self, g: GameState, seat: int, option: int) -> str:
         return "take " + WORDS[option]
@@ -158,8 +172,7 @@ class TakeAnyCard(TakeCard):
         return [kind for kind in range(KINDS) if hand >> BITS * kind & DIGIT]
 
     def take(self, g: GameState, seat: int, option: int) -> None:
-        pass_card(g, rival(self.taker), option)
-        taken = self.taken + ONE[option]
+        taken = self.taken_with(g, option)
         if self.numbers > 1:
             g.agenda.append(TakeAnyCard(self.taker, self.numbers - 1, taken))
         else:
@@ -171,6 +184,7 @@ def pass_card(g: GameState, giver: int, kind: int) -> None:
     source, target = g.players[giver], g.players[rival(giver)]
     one = ONE[kind]
     source.hand -= one
+    source.doubt = None
     if source.known >> BITS * kind & DIGIT:
         source.known -= one
     source.public = blurred(source.public, kind >= TOWER_KINDS)
