@@ -193,7 +193,10 @@ def test_functions_are_short() -> None:
 
 
 def is_data(tree: ast.Module) -> bool:
-    """Card and board tables: most lines are assignments at the top of the module."""
+    """Card and board tables, where most lines are assignments at the top of the module, and declarations of types:
+    modules without a function."""
+    if not any(isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) for node in ast.walk(tree)):
+        return True
     lines = {type(node): 0 for node in tree.body}
     for node in tree.body:
         lines[type(node)] += (node.end_lineno or node.lineno) - node.lineno + 1

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Ask, Event, Step
+from piazza.core.agenda import Step
+from piazza.core.moves import Kind, PlainMove, Question
 from piazza.games.aquileia.board import ARENA
 from piazza.games.aquileia.cards import COPPER
-from piazza.games.aquileia.contest import open_contest, ranking
+from piazza.games.aquileia.contest import open_contest, ranking, tell_prize
 from piazza.games.aquileia.draws import draw_servi
 from piazza.games.aquileia.notation import amount
-from piazza.games.aquileia.state import AquileiaState, servi_available
+from piazza.games.aquileia.shown import ArenaPrizeFace, PrizePointsLabel, PrizeServusLabel, Refused
+from piazza.games.aquileia.state import AquileiaState, servi_available, tell
 
-POINTS: Final = 0
-SERVUS: Final = 1
 PRIZES: Final[tuple[int, ...]] = (3, 2, 1)
 POINTS_PER_STRENGTH: Final = 2
 
@@ -32,55 +32,77 @@ class ArenaPrizes(Step[AquileiaState]):
             seat = ranked[rank]
             g.players[seat].coins[COPPER] += PRIZES[rank]
             if g.events is not None:
-                params: dict[str, object] = {"seat": seat, "rank": rank + 1, "area": "arena"}
-                params["strength"] = g.players[seat].strength
-                params["coins"] = amount(COPPER, PRIZES[rank])
-                g.events.append(Event("prize", params))
+                tell_prize(g, ARENA, rank, seat, amount(COPPER, PRIZES[rank]))
         g.agenda.append(ArenaPrize(ranked[0], ranked[1] if len(ranked) > 1 else -1))
 
 
-class ArenaPrize(Ask[AquileiaState]):
-    """Points of twice the own strength, or one servi card; of two fighters or more the second gets what is left."""
+class TakePoints(PlainMove[AquileiaState, "ArenaPrize"]):
+    """Points of twice the own strength; the second gets the servi card."""
 
-    KIND: ClassVar[str] = "arena_prize"
-    SIZE: ClassVar[int] = 2
+    NAME: ClassVar[str] = "points"
+    TEXT: ClassVar[str] = "points"
+    FIRST: ClassVar[tuple[str, ...]] = ("points",)
+
+    def refusal(self, g: AquileiaState, ask: ArenaPrize, seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: AquileiaState, ask: ArenaPrize, seat: int, n: int) -> None:
+        award_points(g, seat)
+        if ask.second >= 0:
+            award_servus(g, ask.second)
+
+    def label(self, g: AquileiaState, ask: ArenaPrize, seat: int, n: int) -> PrizePointsLabel:
+        return {"key": "prize_points", "points": POINTS_PER_STRENGTH * g.players[seat].strength}
+
+
+class TakeServus(PlainMove[AquileiaState, "ArenaPrize"]):
+    """One servi card, if there is one; the second gets points."""
+
+    NAME: ClassVar[str] = "servus"
+    TEXT: ClassVar[str] = "servus"
+    FIRST: ClassVar[tuple[str, ...]] = ("servus",)
+
+    def refusal(self, g: AquileiaState, ask: ArenaPrize, seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: AquileiaState, ask: ArenaPrize, seat: int, n: int) -> None:
+        award_servus(g, seat)
+        if ask.second >= 0:
+            award_points(g, ask.second)
+
+    def label(self, g: AquileiaState, ask: ArenaPrize, seat: int, n: int) -> PrizeServusLabel:
+        return {"key": "prize_servus", "available": servi_available(g) > 0}
+
+
+ARENA_PRIZE: Final = Kind("arena_prize", TakePoints(), TakeServus())
+
+
+class ArenaPrize(Question[AquileiaState]):
+    """Points or a servi card; of two fighters or more the second gets what is left."""
 
     def __init__(self, seat: int, second: int) -> None:
         super().__init__((seat,))
         self.second: Final = second
 
-    def options(self, g: AquileiaState, seat: int) -> list[int]:
-        return [POINTS, SERVUS]
+    def kind(self) -> Kind:
+        return ARENA_PRIZE
 
-    def take(self, g: AquileiaState, seat: int, option: int) -> None:
-        award(g, seat, option)
-        if self.second >= 0:
-            award(g, self.second, SERVUS if option == POINTS else POINTS)
-
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
-        shown: dict[str, object] = {"points": POINTS_PER_STRENGTH * g.players[self.seats[0]].strength}
+    def face(self, g: AquileiaState, seat: int) -> ArenaPrizeFace:
+        shown: ArenaPrizeFace = {"points": POINTS_PER_STRENGTH * g.players[self.seats[0]].strength}
         if self.second >= 0:
             shown["second"] = self.second
             shown["second_points"] = POINTS_PER_STRENGTH * g.players[self.second].strength
         return shown
 
-    def text(self, g: AquileiaState, seat: int, option: int) -> str:
-        return "points" if option == POINTS else "servus"
 
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option == POINTS:
-            return "prize_points", {"points": POINTS_PER_STRENGTH * g.players[seat].strength}
-        return "prize_servus", {"available": servi_available(g) > 0}
-
-
-def award(g: AquileiaState, seat: int, prize: int) -> None:
-    if prize == SERVUS:
-        if g.events is not None:
-            key = "prize_servus" if servi_available(g) else "prize_servus_lapsed"
-            g.events.append(Event(key, {"seat": seat}))
-        draw_servi(g, seat, 1)
-        return
+def award_points(g: AquileiaState, seat: int) -> None:
     points = POINTS_PER_STRENGTH * g.players[seat].strength
     g.players[seat].from_arena += points
     if g.events is not None:
-        g.events.append(Event("prize_points", {"seat": seat, "points": points}))
+        tell(g, {"key": "prize_points", "seat": seat, "points": points})
+
+
+def award_servus(g: AquileiaState, seat: int) -> None:
+    if g.events is not None:
+        tell(g, {"key": "prize_servus" if servi_available(g) else "prize_servus_lapsed", "seat": seat})
+    draw_servi(g, seat, 1)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from piazza.games.aquileia.shown import Area, SiteKind, SpaceWord
+
 MERCATUS: Final = 0
 ARENA: Final = 1
 STADIUM: Final = 2
 THEATRUM: Final = 3
 FORUM: Final = 4
 PORTUS: Final = 5
-AREA_WORDS: Final = ("mercatus", "arena", "stadium", "theatrum", "forum", "portus")
+AREA_WORDS: Final[tuple[Area, ...]] = ("mercatus", "arena", "stadium", "theatrum", "forum", "portus")
 
-SPACE_WORDS: Final = (
+SPACE_WORDS: Final[tuple[SpaceWord, ...]] = (
     "dolus", "pecunia", "equi_1", "equi_2", "equi_3", "servi_copper", "servi_silver", "servi_gold", "potentia",
     "arena_1", "arena_2", "arena_3",
     "stadium_gold_1", "stadium_gold_2", "stadium_gold_3", "stadium_silver_1", "stadium_silver_2", "stadium_silver_3",
@@ -39,7 +41,7 @@ PORT_COPPER: Final = 25
 VILLA: Final = 0
 WORKSHOP: Final = 1
 BANK: Final = 2
-SITE_KINDS: Final = ("villa", "workshop", "bank")
+SITE_KINDS: Final[tuple[SiteKind, ...]] = ("villa", "workshop", "bank")
 
 MOST_SITES: Final = 48
 """The catalogue of actions has room for so many sites; the shipped board has 32."""

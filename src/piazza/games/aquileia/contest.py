@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
-from piazza.core.agenda import Ask, Event
+from piazza.core.moves import Kind, Move, PlainMove, Question
 from piazza.core.selection import Selection
 from piazza.games.aquileia.board import (
     AREA_WORDS,
@@ -29,8 +29,19 @@ from piazza.games.aquileia.cards import (
     SILVER,
 )
 from piazza.games.aquileia.dice import Throw, faces
-from piazza.games.aquileia.notation import card_words
-from piazza.games.aquileia.state import AquileiaState, Player, put
+from piazza.games.aquileia.notation import card_words, number_after, place_of
+from piazza.games.aquileia.shown import (
+    Amounts,
+    BlueDiceFace,
+    BlueDiceLabel,
+    CardsFace,
+    PlainLabel,
+    PlayLabel,
+    PlayTheseLabel,
+    Purpose,
+    Refused,
+)
+from piazza.games.aquileia.state import AquileiaState, Player, others_than, put, tell
 
 DONE: Final = CARD_KINDS
 
@@ -86,7 +97,7 @@ def open_contest(g: AquileiaState, area: int) -> None:
     for seat in reversed(seats):
         g.agenda.append(RedThrow(seat, area, metal_of(g, area, seat)))
     if g.events is not None:
-        g.events.append(Event("contest", {"area": AREA_WORDS[area], "seats": list(seats)}))
+        tell(g, {"key": "contest", "area": AREA_WORDS[area], "seats": list(seats)})
 
 
 def ranking(g: AquileiaState, area: int) -> list[int]:
@@ -103,13 +114,19 @@ def ranking(g: AquileiaState, area: int) -> list[int]:
     return ranked
 
 
+def tell_prize(g: AquileiaState, area: int, rank: int, seat: int, coins: Amounts) -> None:
+    strength = g.players[seat].strength
+    told_rank, area_word = rank + 1, AREA_WORDS[area]
+    tell(g, {"key": "prize", "seat": seat, "rank": told_rank, "area": area_word, "strength": strength, "coins": coins})
+
+
 # ---- red dice -------------------------------------------------------------------------------------------------------
 
 
 class RedThrow(Throw):
     """Three red dice of one contestant: every face of the own metal adds 1."""
 
-    PURPOSE: ClassVar[str] = "strength"
+    PURPOSE: ClassVar[Purpose] = "strength"
 
     def __init__(self, seat: int, area: int, metal: int) -> None:
         super().__init__(seat, RED_DICE)
@@ -119,7 +136,7 @@ class RedThrow(Throw):
     def landed(self, g: AquileiaState, throw: tuple[int, ...]) -> None:
         strengthen(g, self.seat, throw[self.metal])
         if g.events is not None:
-            g.events.append(Event("red_dice", throw_params(g, self.seat, self.area, throw, self.metal)))
+            tell_throw(g, "red_dice", self.seat, self.area, throw, self.metal)
 
 
 def strengthen(g: AquileiaState, seat: int, gain: int) -> None:
@@ -127,10 +144,12 @@ def strengthen(g: AquileiaState, seat: int, gain: int) -> None:
     g.players[seat].strength += gain
 
 
-def throw_params(g: AquileiaState, seat: int, area: int, throw: tuple[int, ...], metal: int) -> dict[str, object]:
-    params: dict[str, object] = {"seat": seat, "area": AREA_WORDS[area], "faces": faces(throw), "gain": throw[metal]}
-    params["strength"] = g.players[seat].strength
-    return params
+def tell_throw(
+    g: AquileiaState, key: Literal["red_dice", "blue_thrown"], seat: int, area: int, throw: tuple[int, ...], metal: int
+) -> None:
+    strength = g.players[seat].strength
+    shown, gain = faces(throw), throw[metal]
+    tell(g, {"key": key, "seat": seat, "area": AREA_WORDS[area], "faces": shown, "gain": gain, "strength": strength})
 
 
 # ---- cards ----------------------------------------------------------------------------------------------------------
@@ -157,15 +176,67 @@ NOT_IN_HAND: Final = 2
 OUT_OF_ORDER: Final = 3
 
 
+class PlayCard(Move[AquileiaState, "PlayCards"]):
+    """One more card to play. `n` is its kind."""
+
+    SIZE: ClassVar[int] = CARD_KINDS
+    FIRST: ClassVar[tuple[str, ...]] = ("play",)
+
+    def refusal(self, g: AquileiaState, ask: PlayCards, seat: int, n: int) -> Refused | None:
+        card, reason = CARD_WORDS[n], ask.why_not_card(g, seat, n)
+        if reason == WRONG_CARD:
+            return {"code": "wrong_card", "card": card, "area": AREA_WORDS[ask.area], "metal": COIN_WORDS[ask.metal]}
+        if reason == OUT_OF_ORDER:
+            return {"code": "out_of_order", "card": card, "last": CARD_WORDS[ask.floor]}
+        return {"code": "not_in_hand", "card": card} if reason == NOT_IN_HAND else None
+
+    def take(self, g: AquileiaState, ask: PlayCards, seat: int, n: int) -> None:
+        chosen = tuple(sorted((*ask.chosen, n)))
+        successor = PlayCards(seat, ask.area, ask.metal, chosen, ask.floor_after(n))
+        for kind in range(FIRST_PLAYABLE[ask.metal], END_PLAYABLE[ask.metal]):
+            if successor.why_not_card(g, seat, kind) == 0:
+                g.agenda.append(successor)
+                return
+        lay_cards(g, seat, ask.area, chosen)
+
+    def text(self, g: AquileiaState, ask: PlayCards, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: AquileiaState, ask: PlayCards, seat: int, text: str) -> int:
+        return place_of(CARD_WORDS, text.removeprefix("play "))
+
+    def label(self, g: AquileiaState, ask: PlayCards, seat: int, n: int) -> PlayLabel:
+        return {"key": "play", "card": CARD_WORDS[n], "value": CARD_VALUES[n]}
+
+    def name(self, n: int) -> str:
+        return "play " + CARD_WORDS[n]
+
+
+class LayThem(PlainMove[AquileiaState, "PlayCards"]):
+    """The cards picked, or none, are all that is played."""
+
+    NAME: ClassVar[str] = "done"
+    TEXT: ClassVar[str] = "done"
+    FIRST: ClassVar[tuple[str, ...]] = ("done",)
+
+    def refusal(self, g: AquileiaState, ask: PlayCards, seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: AquileiaState, ask: PlayCards, seat: int, n: int) -> None:
+        lay_cards(g, seat, ask.area, ask.chosen)
+
+    def label(self, g: AquileiaState, ask: PlayCards, seat: int, n: int) -> PlayTheseLabel | PlainLabel:
+        return {"key": "play_these", "cards": card_words(ask.chosen)} if ask.chosen else {"key": "play_none"}
+
+
+CARDS: Final = Kind("cards", PlayCard(), LayThem())
+
+
 class PlayCards(Selection[AquileiaState]):
     """Any number of cards, picked one by one; all are shown at once when the seat is done, or has none left to play.
 
     `chosen`, sorted, is the seat's secret until then, so nobody can read a change of mind.
     """
-
-    KIND: ClassVar[str] = "cards"
-    SIZE: ClassVar[int] = CARD_KINDS + 1
-    PICKS: ClassVar[int] = CARD_KINDS
 
     def __init__(self, seat: int, area: int, metal: int, chosen: tuple[int, ...], floor: int) -> None:
         super().__init__((seat,), floor)
@@ -173,7 +244,10 @@ class PlayCards(Selection[AquileiaState]):
         self.metal: Final = metal
         self.chosen: Final = chosen
 
-    def refused(self, g: AquileiaState, seat: int, kind: int) -> int:
+    def kind(self) -> Kind:
+        return CARDS
+
+    def why_not_card(self, g: AquileiaState, seat: int, kind: int) -> int:
         """Why a card of this kind may not be picked next; 0 when it may."""
         if kind < FIRST_PLAYABLE[self.metal] or kind >= END_PLAYABLE[self.metal]:
             return WRONG_CARD
@@ -186,7 +260,7 @@ class PlayCards(Selection[AquileiaState]):
     def picks(self, g: AquileiaState, seat: int, floor: int, in_order: bool) -> list[int]:
         found: list[int] = []
         for kind in range(max(floor, FIRST_PLAYABLE[self.metal]), END_PLAYABLE[self.metal]):
-            if self.refused(g, seat, kind) == 0:
+            if self.why_not_card(g, seat, kind) == 0:
                 found.append(kind)
         return found
 
@@ -199,34 +273,18 @@ class PlayCards(Selection[AquileiaState]):
     def begun_here(self) -> Selection[AquileiaState]:
         return PlayCards(self.seats[0], self.area, self.metal, self.chosen, 0)
 
-    def take(self, g: AquileiaState, seat: int, option: int) -> None:
-        if option == DONE:
-            lay_cards(g, seat, self.area, self.chosen)
-            return
-        chosen = tuple(sorted((*self.chosen, option)))
-        successor = PlayCards(seat, self.area, self.metal, chosen, self.floor_after(option))
-        for kind in range(FIRST_PLAYABLE[self.metal], END_PLAYABLE[self.metal]):
-            if successor.refused(g, seat, kind) == 0:
-                g.agenda.append(successor)
-                return
-        lay_cards(g, seat, self.area, chosen)
-
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
-        shown: dict[str, object] = {"area": AREA_WORDS[self.area], "metal": COIN_WORDS[self.metal]}
-        shown["strength"] = g.players[self.seats[0]].strength
+    def face(self, g: AquileiaState, seat: int) -> CardsFace:
+        shown: CardsFace = {
+            "area": AREA_WORDS[self.area],
+            "metal": COIN_WORDS[self.metal],
+            "strength": g.players[self.seats[0]].strength,
+        }
         if seat == self.seats[0]:
             shown["chosen"] = card_words(self.chosen)
         return shown
 
-    def text(self, g: AquileiaState, seat: int, option: int) -> str:
-        return "done" if option == DONE else "play " + CARD_WORDS[option]
-
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option != DONE:
-            return "play", {"card": CARD_WORDS[option], "value": CARD_VALUES[option]}
-        if self.chosen:
-            return "play_these", {"cards": card_words(self.chosen)}
-        return "play_none", {}
+    def unread(self, g: AquileiaState, seat: int, words: list[str]) -> Refused | None:
+        return {"code": "unknown_card", "text": words[1]} if words[0] == "play" and len(words) == 2 else None
 
 
 def lay_cards(g: AquileiaState, seat: int, area: int, kinds: tuple[int, ...]) -> None:
@@ -242,55 +300,80 @@ def lay_cards(g: AquileiaState, seat: int, area: int, kinds: tuple[int, ...]) ->
     strengthen(g, seat, gain)
     if g.events is None:
         return
-    others = tuple([other for other in range(len(g.players)) if other != seat])
-    params: dict[str, object] = {"seat": seat, "area": AREA_WORDS[area], "strength": player.strength}
-    if kinds:
-        params["cards"] = card_words(kinds)
-        params["gain"] = gain
-        g.events.append(Event("cards_played", params, None, (), others))
-    else:
-        g.events.append(Event("no_cards_played", params))
+    area_word, strength = AREA_WORDS[area], player.strength
+    if not kinds:
+        tell(g, {"key": "no_cards_played", "seat": seat, "area": area_word, "strength": strength})
+        return
+    cards = card_words(kinds)
+    tell(
+        g,
+        {"key": "cards_played", "seat": seat, "area": area_word, "strength": strength, "cards": cards, "gain": gain},
+        reveals_to=others_than(g, seat),
+    )
 
 
 # ---- blue dice ------------------------------------------------------------------------------------------------------
 
 
-class BlueDice(Ask[AquileiaState]):
-    """How many of the blue dice their owner throws now; those are spent, the rest stay for the stadium."""
+class ThrowBlue(Move[AquileiaState, "BlueDice"]):
+    """Throws so many of the blue dice, or none. `n` is the number."""
 
-    KIND: ClassVar[str] = "blue_dice"
     SIZE: ClassVar[int] = BLUE_DICE + 1
+    FIRST: ClassVar[tuple[str, ...]] = ("blue",)
+
+    def add_options(self, g: AquileiaState, ask: BlueDice, seat: int, first: int, found: list[int]) -> None:
+        for dice in range(g.blue_dice + 1):
+            found.append(first + dice)
+
+    def refusal(self, g: AquileiaState, ask: BlueDice, seat: int, n: int) -> Refused | None:
+        return None if n <= g.blue_dice else {"code": "too_few_dice", "dice": g.blue_dice}
+
+    def take(self, g: AquileiaState, ask: BlueDice, seat: int, n: int) -> None:
+        if n > 0:
+            g.blue_dice -= n
+            g.agenda.append(BlueThrow(seat, n, ask.area, metal_of(g, ask.area, seat)))
+        elif g.events is not None:
+            tell(g, {"key": "no_blue_dice", "seat": seat, "area": AREA_WORDS[ask.area]})
+
+    def text(self, g: AquileiaState, ask: BlueDice, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: AquileiaState, ask: BlueDice, seat: int, text: str) -> int:
+        dice = number_after(text, "blue")
+        return dice if dice < self.SIZE else -1
+
+    def label(self, g: AquileiaState, ask: BlueDice, seat: int, n: int) -> BlueDiceLabel:
+        return {"key": "blue_dice" if n else "no_blue_dice", "dice": n}
+
+    def name(self, n: int) -> str:
+        return f"blue {n}"
+
+
+BLUE: Final = Kind("blue_dice", ThrowBlue())
+
+
+class BlueDice(Question[AquileiaState]):
+    """How many of the blue dice their owner throws now; those are spent, the rest stay for the stadium."""
 
     def __init__(self, seat: int, area: int) -> None:
         super().__init__((seat,))
         self.area: Final = area
 
-    def options(self, g: AquileiaState, seat: int) -> list[int]:
-        return list(range(g.blue_dice + 1))
+    def kind(self) -> Kind:
+        return BLUE
 
-    def take(self, g: AquileiaState, seat: int, option: int) -> None:
-        if option > 0:
-            g.blue_dice -= option
-            g.agenda.append(BlueThrow(seat, option, self.area, metal_of(g, self.area, seat)))
-        elif g.events is not None:
-            g.events.append(Event("no_blue_dice", {"seat": seat, "area": AREA_WORDS[self.area]}))
+    def face(self, g: AquileiaState, seat: int) -> BlueDiceFace:
+        strength = g.players[self.seats[0]].strength
+        return {"area": AREA_WORDS[self.area], "dice": g.blue_dice, "strength": strength}
 
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
-        shown: dict[str, object] = {"area": AREA_WORDS[self.area], "dice": g.blue_dice}
-        shown["strength"] = g.players[self.seats[0]].strength
-        return shown
-
-    def text(self, g: AquileiaState, seat: int, option: int) -> str:
-        return f"blue {option}"
-
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return ("blue_dice", {"dice": option}) if option else ("no_blue_dice", {"dice": 0})
+    def unread(self, g: AquileiaState, seat: int, words: list[str]) -> Refused | None:
+        return {"code": "too_few_dice", "dice": g.blue_dice} if words[0] == "blue" and len(words) == 2 else None
 
 
 class BlueThrow(Throw):
     """The blue dice picked, in one throw."""
 
-    PURPOSE: ClassVar[str] = "blue"
+    PURPOSE: ClassVar[Purpose] = "blue"
 
     def __init__(self, seat: int, dice: int, area: int, metal: int) -> None:
         super().__init__(seat, dice)
@@ -300,4 +383,4 @@ class BlueThrow(Throw):
     def landed(self, g: AquileiaState, throw: tuple[int, ...]) -> None:
         strengthen(g, self.seat, throw[self.metal])
         if g.events is not None:
-            g.events.append(Event("blue_thrown", throw_params(g, self.seat, self.area, throw, self.metal)))
+            tell_throw(g, "blue_thrown", self.seat, self.area, throw, self.metal)

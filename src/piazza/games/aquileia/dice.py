@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from piazza.core.agenda import CHANCE, Ask
 from piazza.games.aquileia.cards import COIN_WORDS
+from piazza.games.aquileia.shown import Coin, Purpose, ThrowFace, ThrowLabel
 from piazza.games.aquileia.state import AquileiaState
 
 MOST_DICE: Final = 4
@@ -40,9 +41,9 @@ _OPTIONS: Final = _options_by_dice()
 _WEIGHTS: Final = [[_ways(THROWS[at]) for at in options] for options in _OPTIONS]
 
 
-def faces(throw: tuple[int, ...]) -> list[object]:
+def faces(throw: tuple[int, ...]) -> list[Coin]:
     """The faces in words, copper first."""
-    shown: list[object] = []
+    shown: list[Coin] = []
     for kind in range(3):
         shown += [COIN_WORDS[kind]] * throw[kind]
     return shown
@@ -52,8 +53,7 @@ class Throw(Ask[AquileiaState]):
     """A throw of `dice` dice for `seat`. What it means is said by the subclass."""
 
     KIND: ClassVar[str] = "throw"
-    SIZE: ClassVar[int] = 34
-    PURPOSE: ClassVar[str] = ""
+    PURPOSE: ClassVar[Purpose] = "strength"
 
     def __init__(self, seat: int, dice: int) -> None:
         super().__init__((CHANCE,))
@@ -72,11 +72,11 @@ class Throw(Ask[AquileiaState]):
     def take(self, g: AquileiaState, seat: int, option: int) -> None:
         self.landed(g, THROWS[option])
 
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
+    def face(self, g: AquileiaState, seat: int) -> ThrowFace:
         return {"seat": self.seat, "dice": self.dice, "purpose": self.PURPOSE}
 
     def text(self, g: AquileiaState, seat: int, option: int) -> str:
-        return "throw " + " ".join(str(face) for face in faces(THROWS[option]))
+        return "throw " + " ".join(faces(THROWS[option]))
 
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "throw", {"faces": faces(THROWS[option])}
+    def labelled(self, g: AquileiaState, seat: int, option: int) -> ThrowLabel:
+        return {"key": "throw", "faces": faces(THROWS[option])}

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import CHANCE, Ask, Event
+from piazza.core.agenda import CHANCE, Ask
 from piazza.games.aquileia.cards import CARD_KINDS, CARD_WORDS, EQUI_KINDS, FIRST_SERVUS, LAUREL_KINDS, LAUREL_WORDS
-from piazza.games.aquileia.state import AquileiaState, put, refresh
+from piazza.games.aquileia.shown import DrawFace, DrawLabel, DrawLaurelLabel, Purpose
+from piazza.games.aquileia.state import AquileiaState, put, refresh, tell
 
 
 class DrawCard(Ask[AquileiaState]):
     """The next card of a deck; `first` and `end` say which deck. It holds a card: `refresh` comes before."""
 
     KIND: ClassVar[str] = "draw"
-    SIZE: ClassVar[int] = CARD_KINDS
-    PURPOSE: ClassVar[str] = ""
+    PURPOSE: ClassVar[Purpose] = "servus"
 
     def __init__(self, seat: int, first: int, end: int) -> None:
         super().__init__((CHANCE,))
@@ -35,20 +35,20 @@ class DrawCard(Ask[AquileiaState]):
         g.deck[option] -= 1
         self.drawn(g, option)
 
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
+    def face(self, g: AquileiaState, seat: int) -> DrawFace:
         return {"seat": self.seat, "purpose": self.PURPOSE}
 
     def text(self, g: AquileiaState, seat: int, option: int) -> str:
         return "draw " + CARD_WORDS[option]
 
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "draw", {"card": CARD_WORDS[option]}
+    def labelled(self, g: AquileiaState, seat: int, option: int) -> DrawLabel:
+        return {"key": "draw", "card": CARD_WORDS[option]}
 
 
 class DrawServus(DrawCard):
     """One of `left` servi cards that `seat` bought or won, unseen by others."""
 
-    PURPOSE: ClassVar[str] = "servus"
+    PURPOSE: ClassVar[Purpose] = "servus"
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat, FIRST_SERVUS, CARD_KINDS)
@@ -60,15 +60,14 @@ class DrawServus(DrawCard):
     def drawn(self, g: AquileiaState, kind: int) -> None:
         g.players[self.seat].cards[kind] += 1
         if g.events is not None:
-            secret: dict[str, object] = {"card": CARD_WORDS[kind]}
-            g.events.append(Event("servus_drawn", {"seat": self.seat}, secret, (self.seat,)))
+            tell(g, {"key": "servus_drawn", "seat": self.seat}, {"card": CARD_WORDS[kind]}, (self.seat,))
         draw_servi(g, self.seat, self.left - 1)
 
 
 class DrawExtra(DrawCard):
     """The top card that comes with the left space of Equi et arma, unseen by others."""
 
-    PURPOSE: ClassVar[str] = "extra"
+    PURPOSE: ClassVar[Purpose] = "extra"
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, 0, EQUI_KINDS)
@@ -79,14 +78,13 @@ class DrawExtra(DrawCard):
     def drawn(self, g: AquileiaState, kind: int) -> None:
         g.players[self.seat].cards[kind] += 1
         if g.events is not None:
-            secret: dict[str, object] = {"card": CARD_WORDS[kind]}
-            g.events.append(Event("extra_drawn", {"seat": self.seat}, secret, (self.seat,)))
+            tell(g, {"key": "extra_drawn", "seat": self.seat}, {"card": CARD_WORDS[kind]}, (self.seat,))
 
 
 class TurnEqui(DrawCard):
     """The card that is turned up in an empty slot of Equi et arma."""
 
-    PURPOSE: ClassVar[str] = "slot"
+    PURPOSE: ClassVar[Purpose] = "slot"
 
     def __init__(self, slot: int) -> None:
         super().__init__(-1, 0, EQUI_KINDS)
@@ -95,7 +93,7 @@ class TurnEqui(DrawCard):
     def drawn(self, g: AquileiaState, kind: int) -> None:
         g.slots = put(g.slots, self.slot, kind)
         if g.events is not None:
-            g.events.append(Event("equi_turned", {"slot": self.slot + 1, "card": CARD_WORDS[kind]}))
+            tell(g, {"key": "equi_turned", "slot": self.slot + 1, "card": CARD_WORDS[kind]})
 
 
 def draw_servi(g: AquileiaState, seat: int, count: int) -> None:
@@ -108,8 +106,7 @@ class LaurelDraw(Ask[AquileiaState]):
     """The top card of the stadium deck. Unseen discards are as likely to be any card as the deck is: see `unseen`."""
 
     KIND: ClassVar[str] = "draw_laurel"
-    SIZE: ClassVar[int] = LAUREL_KINDS
-    PURPOSE: ClassVar[str] = ""
+    PURPOSE: ClassVar[Purpose] = "face"
 
     def __init__(self, seat: int) -> None:
         super().__init__((CHANCE,))
@@ -129,20 +126,20 @@ class LaurelDraw(Ask[AquileiaState]):
         g.stadium_left -= 1
         self.drawn(g, option)
 
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
+    def face(self, g: AquileiaState, seat: int) -> DrawFace:
         return {"seat": self.seat, "purpose": self.PURPOSE}
 
     def text(self, g: AquileiaState, seat: int, option: int) -> str:
         return "laurel " + LAUREL_WORDS[option]
 
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "draw_laurel", {"laurel": LAUREL_WORDS[option]}
+    def labelled(self, g: AquileiaState, seat: int, option: int) -> DrawLaurelLabel:
+        return {"key": "draw_laurel", "laurel": LAUREL_WORDS[option]}
 
 
 class TurnLaurel(LaurelDraw):
     """The stadium laurel that everybody sees during the round."""
 
-    PURPOSE: ClassVar[str] = "face"
+    PURPOSE: ClassVar[Purpose] = "face"
 
     def __init__(self) -> None:
         super().__init__(-1)
@@ -150,4 +147,4 @@ class TurnLaurel(LaurelDraw):
     def drawn(self, g: AquileiaState, kind: int) -> None:
         g.face = kind
         if g.events is not None:
-            g.events.append(Event("laurel_turned", {"laurel": LAUREL_WORDS[kind]}))
+            tell(g, {"key": "laurel_turned", "laurel": LAUREL_WORDS[kind]})

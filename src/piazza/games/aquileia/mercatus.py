@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Ask, Event
+from piazza.core.moves import Kind, Move, PlainMove, Question
 from piazza.games.aquileia.board import (
     BLUE_DICE,
     DOLUS,
@@ -20,12 +20,20 @@ from piazza.games.aquileia.board import (
 from piazza.games.aquileia.cards import CARD_WORDS, COIN_WORDS, COPPER, EQUI_KINDS
 from piazza.games.aquileia.dice import Throw, faces
 from piazza.games.aquileia.draws import DrawExtra, draw_servi
-from piazza.games.aquileia.notation import amount, amounts
-from piazza.games.aquileia.state import AquileiaState, put, refresh, servi_available
+from piazza.games.aquileia.notation import amount, amounts, number_after
+from piazza.games.aquileia.shown import (
+    BuyEquiLabel,
+    BuyServiLabel,
+    EquiFace,
+    PecuniaFace,
+    PlainLabel,
+    Purpose,
+    Refused,
+    ServiFace,
+    SwapLabel,
+)
+from piazza.games.aquileia.state import AquileiaState, put, refresh, servi_available, tell
 
-SKIP: Final = 0
-BUY: Final = 1
-NO_SWAP: Final = MOST_SWAPS
 SERVI_LIMITS: Final[tuple[int, ...]] = (1, 2, 3)
 
 
@@ -46,13 +54,37 @@ def open_mercatus(g: AquileiaState, space: int, seat: int) -> None:
 def lose_action(g: AquileiaState, seat: int, space: int) -> None:
     """The action comes to nothing because it cannot be paid, or there is nothing to have."""
     if g.events is not None:
-        g.events.append(Event("action_lost", {"seat": seat, "space": SPACE_WORDS[space]}))
+        tell(g, {"key": "action_lost", "seat": seat, "space": SPACE_WORDS[space]})
 
 
 def forgo_action(g: AquileiaState, seat: int, space: int) -> None:
     """The player does not want the action."""
     if g.events is not None:
-        g.events.append(Event("action_forgone", {"seat": seat, "space": SPACE_WORDS[space]}))
+        tell(g, {"key": "action_forgone", "seat": seat, "space": SPACE_WORDS[space]})
+
+
+class AtSpace(Question[AquileiaState]):
+    """What the follower on a space may do, or leave."""
+
+    def space_of(self) -> int:
+        raise NotImplementedError
+
+
+class Skip(PlainMove[AquileiaState, AtSpace]):
+    """The action is not wanted."""
+
+    NAME: ClassVar[str] = "skip"
+    TEXT: ClassVar[str] = "skip"
+    FIRST: ClassVar[tuple[str, ...]] = ("skip",)
+
+    def refusal(self, g: AquileiaState, ask: AtSpace, seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: AquileiaState, ask: AtSpace, seat: int, n: int) -> None:
+        forgo_action(g, seat, ask.space_of())
+
+    def label(self, g: AquileiaState, ask: AtSpace, seat: int, n: int) -> PlainLabel:
+        return {"key": "skip"}
 
 
 # ---- Dolus ----------------------------------------------------------------------------------------------------------
@@ -61,14 +93,14 @@ def forgo_action(g: AquileiaState, seat: int, space: int) -> None:
 class DolusThrow(Throw):
     """Two red dice: the coins they show."""
 
-    PURPOSE: ClassVar[str] = "dolus"
+    PURPOSE: ClassVar[Purpose] = "dolus"
 
     def landed(self, g: AquileiaState, throw: tuple[int, ...]) -> None:
         coins = g.players[self.seat].coins
         for kind in range(3):
             coins[kind] += throw[kind]
         if g.events is not None:
-            g.events.append(Event("dolus", {"seat": self.seat, "faces": faces(throw), "coins": amounts(throw)}))
+            tell(g, {"key": "dolus", "seat": self.seat, "faces": faces(throw), "coins": amounts(throw)})
 
 
 # ---- Pecunia --------------------------------------------------------------------------------------------------------
@@ -94,46 +126,65 @@ def open_pecunia(g: AquileiaState, seat: int) -> None:
     lose_action(g, seat, PECUNIA)
 
 
-class Pecunia(Ask[AquileiaState]):
-    """Exactly one swap of the list, once, with 4 points; without a swap no points."""
+class SwapCoins(Move[AquileiaState, "Pecunia"]):
+    """One swap of the list, with its points. `n` is its place in the list."""
 
-    KIND: ClassVar[str] = "pecunia"
-    SIZE: ClassVar[int] = MOST_SWAPS + 1
+    SIZE: ClassVar[int] = MOST_SWAPS
+    NAME: ClassVar[str] = "swap"
+    FIRST: ClassVar[tuple[str, ...]] = ("swap",)
 
-    def options(self, g: AquileiaState, seat: int) -> list[int]:
-        found: list[int] = []
+    def add_options(self, g: AquileiaState, ask: Pecunia, seat: int, first: int, found: list[int]) -> None:
         for at in range(len(g.board.swaps)):
             if can_swap(g, seat, g.board.swaps[at]):
-                found.append(at)
-        found.append(NO_SWAP)
-        return found
+                found.append(first + at)
 
-    def take(self, g: AquileiaState, seat: int, option: int) -> None:
-        if option == NO_SWAP:
-            forgo_action(g, seat, PECUNIA)
-            return
-        swap = g.board.swaps[option]
+    def refusal(self, g: AquileiaState, ask: Pecunia, seat: int, n: int) -> Refused | None:
+        if n >= len(g.board.swaps):
+            return {"code": "no_such_swap", "swaps": len(g.board.swaps)}
+        swap = g.board.swaps[n]
+        return None if can_swap(g, seat, swap) else {"code": "cannot_swap", "give": amounts(swap.give)}
+
+    def take(self, g: AquileiaState, ask: Pecunia, seat: int, n: int) -> None:
+        swap = g.board.swaps[n]
         player = g.players[seat]
         for kind in range(3):
             player.coins[kind] += swap.get[kind] - swap.give[kind]
         player.from_pecunia += PECUNIA_POINTS
         if g.events is not None:
             given, got = amounts(swap.give), amounts(swap.get)
-            g.events.append(Event("pecunia", {"seat": seat, "give": given, "get": got, "points": PECUNIA_POINTS}))
+            tell(g, {"key": "pecunia", "seat": seat, "give": given, "get": got, "points": PECUNIA_POINTS})
 
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
+    def text(self, g: AquileiaState, ask: Pecunia, seat: int, n: int) -> str:
+        return swap_text(g.board.swaps[n])
+
+    def read(self, g: AquileiaState, ask: Pecunia, seat: int, text: str) -> int:
+        for at in range(len(g.board.swaps)):
+            if swap_text(g.board.swaps[at]) == text:
+                return at
+        return -1
+
+    def label(self, g: AquileiaState, ask: Pecunia, seat: int, n: int) -> SwapLabel:
+        given, got = amounts(g.board.swaps[n].give), amounts(g.board.swaps[n].get)
+        return {"key": "swap", "swap": n, "give": given, "get": got, "points": PECUNIA_POINTS}
+
+
+SWAP: Final = Kind("pecunia", SwapCoins(), Skip())
+
+
+class Pecunia(AtSpace):
+    """Exactly one swap of the list, once, with 4 points; without a swap no points."""
+
+    def kind(self) -> Kind:
+        return SWAP
+
+    def space_of(self) -> int:
+        return PECUNIA
+
+    def face(self, g: AquileiaState, seat: int) -> PecuniaFace:
         return {"space": SPACE_WORDS[PECUNIA], "points": PECUNIA_POINTS}
 
-    def text(self, g: AquileiaState, seat: int, option: int) -> str:
-        return "skip" if option == NO_SWAP else swap_text(g.board.swaps[option])
-
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option == NO_SWAP:
-            return "skip", {}
-        swap = g.board.swaps[option]
-        params: dict[str, object] = {"swap": option, "give": amounts(swap.give), "get": amounts(swap.get)}
-        params["points"] = PECUNIA_POINTS
-        return "swap", params
+    def unread(self, g: AquileiaState, seat: int, words: list[str]) -> Refused | None:
+        return {"code": "unknown_swap", "text": " ".join(words)} if words[0] == "swap" else None
 
 
 # ---- Equi et arma ---------------------------------------------------------------------------------------------------
@@ -146,24 +197,16 @@ def open_equi(g: AquileiaState, seat: int, slot: int) -> None:
         g.agenda.append(BuyEqui(seat, slot))
 
 
-class BuyEqui(Ask[AquileiaState]):
-    """The face-up card of the slot for one copper; with the left one comes the top card of the deck, unseen."""
+class BuyCard(PlainMove[AquileiaState, "BuyEqui"]):
+    NAME: ClassVar[str] = "buy"
+    TEXT: ClassVar[str] = "buy"
+    FIRST: ClassVar[tuple[str, ...]] = ("buy",)
 
-    KIND: ClassVar[str] = "equi"
-    SIZE: ClassVar[int] = 2
+    def refusal(self, g: AquileiaState, ask: BuyEqui, seat: int, n: int) -> Refused | None:
+        return None
 
-    def __init__(self, seat: int, slot: int) -> None:
-        super().__init__((seat,))
-        self.slot: Final = slot
-
-    def options(self, g: AquileiaState, seat: int) -> list[int]:
-        return [SKIP, BUY]
-
-    def take(self, g: AquileiaState, seat: int, option: int) -> None:
-        slot = self.slot
-        if option == SKIP:
-            forgo_action(g, seat, EQUI_LEFT + slot)
-            return
+    def take(self, g: AquileiaState, ask: BuyEqui, seat: int, n: int) -> None:
+        slot = ask.slot
         player = g.players[seat]
         kind = g.slots[slot]
         player.coins[COPPER] -= 1
@@ -171,24 +214,35 @@ class BuyEqui(Ask[AquileiaState]):
         player.known = put(player.known, kind, player.known[kind] + 1)
         g.slots = put(g.slots, slot, -1)
         if g.events is not None:
-            params: dict[str, object] = {"seat": seat, "slot": slot + 1, "card": CARD_WORDS[kind]}
-            params["coins"] = amount(COPPER, 1)
-            g.events.append(Event("equi_bought", params))
+            coins = amount(COPPER, 1)
+            tell(g, {"key": "equi_bought", "seat": seat, "slot": slot + 1, "card": CARD_WORDS[kind], "coins": coins})
         if slot == 0 and refresh(g, 0, EQUI_KINDS):
             g.agenda.append(DrawExtra(seat))
 
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
+    def label(self, g: AquileiaState, ask: BuyEqui, seat: int, n: int) -> BuyEquiLabel:
+        card = CARD_WORDS[g.slots[ask.slot]]
+        return {"key": "buy_left" if ask.slot == 0 else "buy", "slot": ask.slot + 1, "card": card}
+
+
+EQUI: Final = Kind("equi", Skip(), BuyCard())
+
+
+class BuyEqui(AtSpace):
+    """The face-up card of the slot for one copper; with the left one comes the top card of the deck, unseen."""
+
+    def __init__(self, seat: int, slot: int) -> None:
+        super().__init__((seat,))
+        self.slot: Final = slot
+
+    def kind(self) -> Kind:
+        return EQUI
+
+    def space_of(self) -> int:
+        return EQUI_LEFT + self.slot
+
+    def face(self, g: AquileiaState, seat: int) -> EquiFace:
         kind = g.slots[self.slot]
         return {"space": SPACE_WORDS[EQUI_LEFT + self.slot], "card": CARD_WORDS[kind], "extra": self.slot == 0}
-
-    def text(self, g: AquileiaState, seat: int, option: int) -> str:
-        return "skip" if option == SKIP else "buy"
-
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option == SKIP:
-            return "skip", {}
-        params: dict[str, object] = {"slot": self.slot + 1, "card": CARD_WORDS[g.slots[self.slot]]}
-        return ("buy_left" if self.slot == 0 else "buy"), params
 
 
 # ---- Servi ----------------------------------------------------------------------------------------------------------
@@ -206,39 +260,65 @@ def open_servi(g: AquileiaState, seat: int, coin: int) -> None:
         g.agenda.append(BuyServi(seat, coin))
 
 
-class BuyServi(Ask[AquileiaState]):
-    """How many servi cards, for one coin of the space's kind each. The number is settled before any is seen."""
+class BuySome(Move[AquileiaState, "BuyServi"]):
+    """One servi card or more; the number is settled before any is seen. `n` is one less than the number."""
 
-    KIND: ClassVar[str] = "servi"
-    SIZE: ClassVar[int] = 4
+    SIZE: ClassVar[int] = max(SERVI_LIMITS)
+    FIRST: ClassVar[tuple[str, ...]] = ("buy",)
+
+    def add_options(self, g: AquileiaState, ask: BuyServi, seat: int, first: int, found: list[int]) -> None:
+        for n in range(most_servi(g, seat, ask.coin)):
+            found.append(first + n)
+
+    def refusal(self, g: AquileiaState, ask: BuyServi, seat: int, n: int) -> Refused | None:
+        most = most_servi(g, seat, ask.coin)
+        return None if n < most else {"code": "too_many_servi", "most": most, "coin": COIN_WORDS[ask.coin]}
+
+    def take(self, g: AquileiaState, ask: BuyServi, seat: int, n: int) -> None:
+        count = n + 1
+        g.players[seat].coins[ask.coin] -= count
+        if g.events is not None:
+            tell(g, {"key": "servi_bought", "seat": seat, "cards": count, "coins": amount(ask.coin, count)})
+        draw_servi(g, seat, count)
+
+    def text(self, g: AquileiaState, ask: BuyServi, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: AquileiaState, ask: BuyServi, seat: int, text: str) -> int:
+        count = number_after(text, "buy")
+        return count - 1 if 0 < count <= self.SIZE else -1
+
+    def label(self, g: AquileiaState, ask: BuyServi, seat: int, n: int) -> BuyServiLabel:
+        return {"key": "buy_servi", "cards": n + 1, "coins": amount(ask.coin, n + 1)}
+
+    def name(self, n: int) -> str:
+        return f"buy {n + 1}"
+
+
+SERVI: Final = Kind("servi", Skip(), BuySome())
+
+
+class BuyServi(AtSpace):
+    """How many servi cards, for one coin of the space's kind each."""
 
     def __init__(self, seat: int, coin: int) -> None:
         super().__init__((seat,))
         self.coin: Final = coin
 
-    def options(self, g: AquileiaState, seat: int) -> list[int]:
-        return list(range(most_servi(g, seat, self.coin) + 1))
+    def kind(self) -> Kind:
+        return SERVI
 
-    def take(self, g: AquileiaState, seat: int, option: int) -> None:
-        if option == 0:
-            forgo_action(g, seat, SERVI_COPPER + self.coin)
-            return
-        g.players[seat].coins[self.coin] -= option
-        if g.events is not None:
-            g.events.append(Event("servi_bought", {"seat": seat, "cards": option, "coins": amount(self.coin, option)}))
-        draw_servi(g, seat, option)
+    def space_of(self) -> int:
+        return SERVI_COPPER + self.coin
 
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
+    def face(self, g: AquileiaState, seat: int) -> ServiFace:
         most = most_servi(g, self.seats[0], self.coin)
         return {"space": SPACE_WORDS[SERVI_COPPER + self.coin], "coin": COIN_WORDS[self.coin], "most": most}
 
-    def text(self, g: AquileiaState, seat: int, option: int) -> str:
-        return "skip" if option == 0 else f"buy {option}"
-
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option == 0:
-            return "skip", {}
-        return "buy_servi", {"cards": option, "coins": amount(self.coin, option)}
+    def unread(self, g: AquileiaState, seat: int, words: list[str]) -> Refused | None:
+        if words[0] != "buy" or len(words) != 2:
+            return None
+        return {"code": "too_many_servi", "most": most_servi(g, seat, self.coin), "coin": COIN_WORDS[self.coin]}
 
 
 # ---- Potentia -------------------------------------------------------------------------------------------------------
@@ -248,4 +328,4 @@ def take_blue_dice(g: AquileiaState, seat: int) -> None:
     g.blue_owner = seat
     g.blue_dice = BLUE_DICE
     if g.events is not None:
-        g.events.append(Event("potentia", {"seat": seat, "dice": BLUE_DICE}))
+        tell(g, {"key": "potentia", "seat": seat, "dice": BLUE_DICE})

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Ask, Event, Step
+from piazza.core.agenda import Step
+from piazza.core.moves import Kind, Move, PlainMove, Question
 from piazza.games.aquileia.board import (
     PORT_COPPER,
     SPACE_AREAS,
@@ -15,10 +16,9 @@ from piazza.games.aquileia.board import (
     STADIUM_SILVER,
 )
 from piazza.games.aquileia.cards import COIN_WORDS
-from piazza.games.aquileia.state import AquileiaState, put
-
-TIE_BREAKER: Final = SPACES
-PASS: Final = SPACES + 1
+from piazza.games.aquileia.notation import place_of
+from piazza.games.aquileia.shown import PlaceFace, PlaceLabel, PlacePortLabel, PlainLabel, Refused, TieBreakerLabel
+from piazza.games.aquileia.state import AquileiaState, put, tell
 
 OK: Final = 0
 OCCUPIED: Final = 1
@@ -33,7 +33,7 @@ def stands_on(g: AquileiaState, seat: int, first: int) -> bool:
     return spaces[first] == seat or spaces[first + 1] == seat or spaces[first + 2] == seat
 
 
-def placement_refusal(g: AquileiaState, seat: int, space: int) -> int:
+def placement_reason(g: AquileiaState, seat: int, space: int) -> int:
     """Why `seat` may not put a follower on `space`; OK when it may."""
     if g.spaces[space] >= 0:
         return OCCUPIED
@@ -52,60 +52,108 @@ def placement_refusal(g: AquileiaState, seat: int, space: int) -> int:
 
 def has_free_space(g: AquileiaState, seat: int) -> bool:
     for space in range(SPACES):
-        if placement_refusal(g, seat, space) == OK:
+        if placement_reason(g, seat, space) == OK:
             return True
     return False
 
 
-class Place(Ask[AquileiaState]):
+class PlaceFollower(Move[AquileiaState, "Place"]):
+    """A follower on a free space. `n` is the space."""
+
+    SIZE: ClassVar[int] = SPACES
+    FIRST: ClassVar[tuple[str, ...]] = ("place",)
+
+    def add_options(self, g: AquileiaState, ask: Place, seat: int, first: int, found: list[int]) -> None:
+        for space in range(SPACES):
+            if placement_reason(g, seat, space) == OK:
+                found.append(first + space)
+
+    def refusal(self, g: AquileiaState, ask: Place, seat: int, n: int) -> Refused | None:
+        reason = placement_reason(g, seat, n)
+        if reason == OCCUPIED:
+            return {"code": "occupied", "space": SPACE_WORDS[n], "by": g.spaces[n]}
+        if reason == NO_COIN:
+            return {"code": "no_coin", "space": SPACE_WORDS[n], "coin": COIN_WORDS[n - PORT_COPPER]}
+        if reason == OTHER_SIDE:
+            return {"code": "other_side", "space": SPACE_WORDS[n]}
+        return {"code": "port_taken", "space": SPACE_WORDS[n]} if reason == PORT_TAKEN else None
+
+    def take(self, g: AquileiaState, ask: Place, seat: int, n: int) -> None:
+        place_follower(g, seat, n)
+
+    def text(self, g: AquileiaState, ask: Place, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: AquileiaState, ask: Place, seat: int, text: str) -> int:
+        return place_of(SPACE_WORDS, text.removeprefix("place "))
+
+    def label(self, g: AquileiaState, ask: Place, seat: int, n: int) -> PlaceLabel | PlacePortLabel:
+        if n >= PORT_COPPER:
+            return {"key": "place_port", "space": SPACE_WORDS[n], "coin": COIN_WORDS[n - PORT_COPPER]}
+        return {"key": "place", "space": SPACE_WORDS[n]}
+
+    def name(self, n: int) -> str:
+        return "place " + SPACE_WORDS[n]
+
+
+class PutTieBreaker(PlainMove[AquileiaState, "Place"]):
+    NAME: ClassVar[str] = "tie-breaker"
+    TEXT: ClassVar[str] = "tie-breaker"
+    FIRST: ClassVar[tuple[str, ...]] = ("tie-breaker",)
+
+    def refusal(self, g: AquileiaState, ask: Place, seat: int, n: int) -> Refused | None:
+        return {"code": "tie_breaker_placed", "field": g.track.index(seat) + 1} if seat in g.track else None
+
+    def take(self, g: AquileiaState, ask: Place, seat: int, n: int) -> None:
+        place_tie_breaker(g, seat)
+
+    def label(self, g: AquileiaState, ask: Place, seat: int, n: int) -> TieBreakerLabel:
+        return {"key": "tie_breaker", "field": len(g.track) + 1}
+
+
+class PassPlacement(PlainMove[AquileiaState, "Place"]):
+    """The seat places nothing more in this round."""
+
+    NAME: ClassVar[str] = "pass"
+    TEXT: ClassVar[str] = "pass"
+    FIRST: ClassVar[tuple[str, ...]] = ("pass",)
+
+    def refusal(self, g: AquileiaState, ask: Place, seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: AquileiaState, ask: Place, seat: int, n: int) -> None:
+        pass_placement(g, seat)
+
+    def label(self, g: AquileiaState, ask: Place, seat: int, n: int) -> PlainLabel:
+        return {"key": "pass"}
+
+
+PLACE: Final = Kind("place", PlaceFollower(), PutTieBreaker(), PassPlacement())
+
+
+class Place(Question[AquileiaState]):
     """One piece of the seat, or a pass. Asked only while it has followers to place."""
 
-    KIND: ClassVar[str] = "place"
-    SIZE: ClassVar[int] = SPACES + 2
+    def kind(self) -> Kind:
+        return PLACE
 
-    def options(self, g: AquileiaState, seat: int) -> list[int]:
-        found = [space for space in range(SPACES) if placement_refusal(g, seat, space) == OK]
-        if seat not in g.track:
-            found.append(TIE_BREAKER)
-        found.append(PASS)
-        return found
-
-    def take(self, g: AquileiaState, seat: int, option: int) -> None:
-        if option == PASS:
-            pass_placement(g, seat)
-        elif option == TIE_BREAKER:
-            place_tie_breaker(g, seat)
-        else:
-            place_follower(g, seat, option)
-
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
+    def face(self, g: AquileiaState, seat: int) -> PlaceFace:
         return {"followers": g.players[self.seats[0]].followers, "tie_breaker": self.seats[0] not in g.track}
 
-    def text(self, g: AquileiaState, seat: int, option: int) -> str:
-        if option == PASS:
-            return "pass"
-        return "tie-breaker" if option == TIE_BREAKER else "place " + SPACE_WORDS[option]
-
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option == PASS:
-            return "pass", {}
-        if option == TIE_BREAKER:
-            return "tie_breaker", {"field": len(g.track) + 1}
-        if option >= PORT_COPPER:
-            return "place_port", {"space": SPACE_WORDS[option], "coin": COIN_WORDS[option - PORT_COPPER]}
-        return "place", {"space": SPACE_WORDS[option]}
+    def unread(self, g: AquileiaState, seat: int, words: list[str]) -> Refused | None:
+        return {"code": "unknown_space", "text": words[1]} if words[0] == "place" and len(words) == 2 else None
 
 
 def pass_placement(g: AquileiaState, seat: int) -> None:
     g.passed |= 1 << seat
     if g.events is not None:
-        g.events.append(Event("passed", {"seat": seat}))
+        tell(g, {"key": "passed", "seat": seat})
 
 
 def place_tie_breaker(g: AquileiaState, seat: int) -> None:
     g.track.append(seat)
     if g.events is not None:
-        g.events.append(Event("tie_breaker", {"seat": seat, "field": len(g.track)}))
+        tell(g, {"key": "tie_breaker", "seat": seat, "field": len(g.track)})
 
 
 def place_follower(g: AquileiaState, seat: int, space: int) -> None:
@@ -119,10 +167,9 @@ def place_follower(g: AquileiaState, seat: int, space: int) -> None:
     if g.events is not None:
         word = SPACE_WORDS[space]
         if space >= PORT_COPPER:
-            coin_word = COIN_WORDS[space - PORT_COPPER]
-            g.events.append(Event("placed_port", {"seat": seat, "space": word, "coin": coin_word}))
+            tell(g, {"key": "placed_port", "seat": seat, "space": word, "coin": COIN_WORDS[space - PORT_COPPER]})
         else:
-            g.events.append(Event("placed", {"seat": seat, "space": word}))
+            tell(g, {"key": "placed", "seat": seat, "space": word})
 
 
 class PlacementTurn(Step[AquileiaState]):

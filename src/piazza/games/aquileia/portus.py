@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
-from piazza.core.agenda import Ask, Event
+from piazza.core.moves import Kind, PlainMove
 from piazza.games.aquileia.board import PORT_COPPER, SPACE_WORDS
 from piazza.games.aquileia.cards import COIN_WORDS
 from piazza.games.aquileia.dice import Throw, faces
-from piazza.games.aquileia.mercatus import forgo_action, lose_action
+from piazza.games.aquileia.mercatus import AtSpace, Skip, lose_action
 from piazza.games.aquileia.notation import amount, amounts
-from piazza.games.aquileia.state import AquileiaState, put
-
-SKIP: Final = 0
-PAY: Final = 1
+from piazza.games.aquileia.shown import BerthFace, PayBerthLabel, Port, Purpose, Refused
+from piazza.games.aquileia.state import AquileiaState, put, tell
 
 
 class LatroThrow(Throw):
     """Two red dice: each face takes the coin of its kind that lies in the port, the thief's own too; a double one."""
 
-    PURPOSE: ClassVar[str] = "latro"
+    PURPOSE: ClassVar[Purpose] = "latro"
 
     def landed(self, g: AquileiaState, throw: tuple[int, ...]) -> None:
         taken = [0, 0, 0]
@@ -29,8 +27,9 @@ class LatroThrow(Throw):
                 g.players[self.seat].coins[kind] += 1
                 taken[kind] = 1
         if g.events is not None:
-            params: dict[str, object] = {"seat": self.seat, "faces": faces(throw), "coins": amounts(taken)}
-            g.events.append(Event("latro" if sum(taken) else "latro_nothing", params))
+            shown, coins = faces(throw), amounts(taken)
+            key: Literal["latro", "latro_nothing"] = "latro" if sum(taken) else "latro_nothing"
+            tell(g, {"key": key, "seat": self.seat, "faces": shown, "coins": coins})
 
 
 def open_berth(g: AquileiaState, space: int, seat: int) -> None:
@@ -38,7 +37,7 @@ def open_berth(g: AquileiaState, space: int, seat: int) -> None:
     coin = space - PORT_COPPER
     if g.laid[coin]:
         g.laid = put(g.laid, coin, 0)
-        activate(g, space, seat, "port")
+        activate(g, space, seat, False)
     elif g.players[seat].coins[coin] == 0:
         lose_action(g, seat, space)
     elif g.terms.pays_again:
@@ -51,7 +50,7 @@ def open_berth(g: AquileiaState, space: int, seat: int) -> None:
 
 def pay_again(g: AquileiaState, space: int, seat: int) -> None:
     g.players[seat].coins[space - PORT_COPPER] -= 1
-    activate(g, space, seat, "port_again")
+    activate(g, space, seat, True)
 
 
 def has_income(g: AquileiaState, seat: int) -> bool:
@@ -71,51 +70,68 @@ def income(g: AquileiaState, seat: int) -> list[int]:
     return total
 
 
-def activate(g: AquileiaState, space: int, seat: int, key: str) -> None:
+def activate(g: AquileiaState, space: int, seat: int, is_again: bool) -> None:
     gain = income(g, seat)
     player = g.players[seat]
     for kind in range(3):
         player.coins[kind] += gain[kind]
     player.from_portus += gain[3]
     if g.events is not None:
-        params: dict[str, object] = {"seat": seat, "space": SPACE_WORDS[space], "paid": amount(space - PORT_COPPER, 1)}
-        params["points"] = gain[3]
-        params["coins"] = amounts(gain)
-        has_coins, has_points = sum(gain[:3]) > 0, gain[3] > 0
-        suffix = "" if has_coins and has_points else "_coins" if has_coins else "_points" if has_points else "_nothing"
-        g.events.append(Event(key + suffix, params))
+        keys = PORT_AGAIN_KEYS if is_again else PORT_KEYS
+        told: Port = {
+            "key": keys[(1 if sum(gain[:3]) else 0) + (2 if gain[3] else 0)],
+            "seat": seat,
+            "space": SPACE_WORDS[space],
+            "paid": amount(space - PORT_COPPER, 1),
+            "points": gain[3],
+            "coins": amounts(gain),
+        }
+        tell(g, told)
 
 
-class PayBerth(Ask[AquileiaState]):
+PortKey = Literal["port_nothing", "port_coins", "port_points", "port"]
+PortAgainKey = Literal["port_again_nothing", "port_again_coins", "port_again_points", "port_again"]
+PORT_KEYS: Final[tuple[PortKey | PortAgainKey, ...]] = ("port_nothing", "port_coins", "port_points", "port")
+PORT_AGAIN_KEYS: Final[tuple[PortKey | PortAgainKey, ...]] = (
+    "port_again_nothing",
+    "port_again_coins",
+    "port_again_points",
+    "port_again",
+)
+
+
+class PayAgain(PlainMove[AquileiaState, "PayBerth"]):
+    NAME: ClassVar[str] = "pay"
+    TEXT: ClassVar[str] = "pay"
+    FIRST: ClassVar[tuple[str, ...]] = ("pay",)
+
+    def refusal(self, g: AquileiaState, ask: PayBerth, seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: AquileiaState, ask: PayBerth, seat: int, n: int) -> None:
+        pay_again(g, ask.space, seat)
+
+    def label(self, g: AquileiaState, ask: PayBerth, seat: int, n: int) -> PayBerthLabel:
+        return {"key": "pay_berth", "space": SPACE_WORDS[ask.space], "coins": amount(ask.space - PORT_COPPER, 1)}
+
+
+BERTH: Final = Kind("berth", Skip(), PayAgain())
+
+
+class PayBerth(AtSpace):
     """In version 1 of the rules: the coin was stolen; pay another one from the stock, or lose the action."""
-
-    KIND: ClassVar[str] = "berth"
-    SIZE: ClassVar[int] = 2
 
     def __init__(self, seat: int, space: int) -> None:
         super().__init__((seat,))
         self.space: Final = space
 
-    def options(self, g: AquileiaState, seat: int) -> list[int]:
-        return [SKIP, PAY]
+    def kind(self) -> Kind:
+        return BERTH
 
-    def take(self, g: AquileiaState, seat: int, option: int) -> None:
-        if option == SKIP:
-            forgo_action(g, seat, self.space)
-            return
-        pay_again(g, self.space, seat)
+    def space_of(self) -> int:
+        return self.space
 
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
+    def face(self, g: AquileiaState, seat: int) -> BerthFace:
         gain = income(g, self.seats[0])
-        shown: dict[str, object] = {"space": SPACE_WORDS[self.space], "coin": COIN_WORDS[self.space - PORT_COPPER]}
-        shown["points"] = gain[3]
-        shown["coins"] = amounts(gain)
-        return shown
-
-    def text(self, g: AquileiaState, seat: int, option: int) -> str:
-        return "skip" if option == SKIP else "pay"
-
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option == SKIP:
-            return "skip", {}
-        return "pay_berth", {"space": SPACE_WORDS[self.space], "coins": amount(self.space - PORT_COPPER, 1)}
+        coin = COIN_WORDS[self.space - PORT_COPPER]
+        return {"space": SPACE_WORDS[self.space], "coin": coin, "points": gain[3], "coins": amounts(gain)}

@@ -30,8 +30,8 @@ from piazza.games.aquileia.cards import (
     LAUREL_WORDS,
     THEATRE_WORDS,
 )
+from piazza.games.aquileia.notation import site_index
 from piazza.games.aquileia.placement import PlacementTurn, stands_on
-from piazza.games.aquileia.refusals import site_index
 from piazza.games.aquileia.rounds import ActionTurn
 from piazza.games.aquileia.scoring import PARTS
 from piazza.games.aquileia.setup import bare_table, board_of

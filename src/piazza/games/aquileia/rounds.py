@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.agenda import Event, Step
+from piazza.core.agenda import Step
 from piazza.games.aquileia.arena import open_arena
 from piazza.games.aquileia.board import (
     ARENA_FIRST,
@@ -23,7 +23,7 @@ from piazza.games.aquileia.placement import PlacementTurn
 from piazza.games.aquileia.portus import LatroThrow, open_berth
 from piazza.games.aquileia.scoring import final_events
 from piazza.games.aquileia.stadium import open_stadium
-from piazza.games.aquileia.state import AquileiaState, Pair, refresh
+from piazza.games.aquileia.state import AquileiaState, Pair, refresh, tell
 from piazza.games.aquileia.theatrum import RevealLaurel
 
 
@@ -92,12 +92,12 @@ def end_round(g: AquileiaState) -> None:
         g.pairs += (Pair(-1, -1, g.face, -1, True),)
         g.stadium_left -= 1
         if g.events is not None:
-            g.events.append(Event("stadium_unused", {"laurel": LAUREL_WORDS[g.face]}))
+            tell(g, {"key": "stadium_unused", "laurel": LAUREL_WORDS[g.face]})
         g.face = -1
     if g.theatre_left > ROUNDS - g.round:
         g.theatre_left -= 1
         if g.events is not None:
-            g.events.append(Event("theatre_unused", {}))
+            tell(g, {"key": "theatre_unused"})
     g.start = g.track[0]
     g.track.clear()
     g.passed = 0
@@ -124,7 +124,7 @@ class RoundBegins(Step[AquileiaState]):
 
     def run(self, g: AquileiaState) -> None:
         if g.events is not None:
-            g.events.append(Event("round_begins", {"round": g.round, "seat": g.start}))
+            tell(g, {"key": "round_begins", "round": g.round, "seat": g.start})
 
 
 class Refill(Step[AquileiaState]):

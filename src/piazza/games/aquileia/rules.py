@@ -5,35 +5,33 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from piazza.core.agenda import Ask, settle
-from piazza.core.errors import Refusal
+from piazza.core.agenda import settle
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from piazza.core.settings import Data, Setting
-from piazza.games.aquileia import encode, exporting, position, refusals, scoring, setup, view, worlds
-from piazza.games.aquileia.arena import ArenaPrize
+from piazza.games.aquileia import encode, exporting, position, scoring, setup, view, worlds
+from piazza.games.aquileia.arena import ARENA_PRIZE
 from piazza.games.aquileia.board import BLUE_DICE, ROUNDS
 from piazza.games.aquileia.boardfile import check_board
 from piazza.games.aquileia.cards import CARD_KINDS, CARD_WORDS, LAUREL_KINDS, LAUREL_WORDS, THEATRE_KINDS
-from piazza.games.aquileia.contest import BlueDice, PlayCards
-from piazza.games.aquileia.forum import Build
-from piazza.games.aquileia.mercatus import BuyEqui, BuyServi, Pecunia
-from piazza.games.aquileia.placement import Place
-from piazza.games.aquileia.portus import PayBerth
-from piazza.games.aquileia.stadium import KeepLaurel
+from piazza.games.aquileia.contest import BLUE, CARDS
+from piazza.games.aquileia.forum import BUILD
+from piazza.games.aquileia.mercatus import EQUI, SERVI, SWAP
+from piazza.games.aquileia.placement import PLACE
+from piazza.games.aquileia.portus import BERTH
+from piazza.games.aquileia.shown import View
+from piazza.games.aquileia.stadium import LAUREL, KeepLaurel
 from piazza.games.aquileia.state import AquileiaState
 from piazza.games.aquileia.terms import Terms
-from piazza.games.aquileia.theatrum import Bid
+from piazza.games.aquileia.theatrum import AUCTION
 
 SETTINGS: Final[tuple[Setting, ...]] = (Data("board"),)
 
 
 class AquileiaRules(Rules[AquileiaState]):
     def __init__(self, version: int) -> None:
-        asks = (
-            Place, Pecunia, BuyEqui, BuyServi, PlayCards, BlueDice, ArenaPrize, KeepLaurel, Bid, Build, PayBerth,
-        )  # fmt: skip
-        super().__init__("aquileia", version, (3, 4, 5), asks, SETTINGS)
+        kinds = (PLACE, SWAP, EQUI, SERVI, CARDS, BLUE, ARENA_PRIZE, LAUREL, AUCTION, BUILD, BERTH)
+        super().__init__("aquileia", version, (3, 4, 5), kinds, SETTINGS)
         self.terms: Final = Terms(version)
 
     def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, object]:
@@ -66,16 +64,11 @@ class AquileiaRules(Rules[AquileiaState]):
     def standings(self, g: AquileiaState) -> list[int]:
         return scoring.standings(g)
 
-    def view(self, g: AquileiaState, seat: int) -> dict[str, object]:
+    def view(self, g: AquileiaState, seat: int) -> View:
         return view.view(g, seat)
 
     def sample(self, g: AquileiaState, seat: int, stream: Stream) -> AquileiaState:
         return worlds.sample(g, seat, stream)
-
-    def refusal(self, g: AquileiaState, seat: int, text: str) -> Refusal:
-        ask = g.agenda[-1]
-        assert isinstance(ask, Ask)
-        return refusals.refusal(g, ask, seat, text)
 
     def encode(self, g: AquileiaState, seat: int) -> list[float]:
         return encode.encode(g, seat)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.agenda import Event
 from piazza.games.aquileia.board import VILLA
 from piazza.games.aquileia.cards import COLOUR_WORDS, LAUREL_POINTS, THEATRE_KINDS, THEATRE_ONE, THEATRE_TWO
-from piazza.games.aquileia.state import AquileiaState
+from piazza.games.aquileia.state import AquileiaState, tell
 
 PARTS: Final = ("pecunia", "arena", "forum", "portus", "laurels", *COLOUR_WORDS)
 
@@ -89,7 +88,9 @@ def final_events(g: AquileiaState) -> None:
     everyone = tuple(range(len(g.players)))
     for seat in everyone:
         found = parts(g, seat)
-        params: dict[str, object] = {"seat": seat, "before": sum(found[:4]), "laurels": found[4]}
-        params["villas"] = sum(found[5:])
-        params["points"] = sum(found)
-        g.events.append(Event("final", params, None, (), everyone))
+        before, laurels, villas, points = sum(found[:4]), found[4], sum(found[5:]), sum(found)
+        tell(
+            g,
+            {"key": "final", "seat": seat, "before": before, "laurels": laurels, "villas": villas, "points": points},
+            reveals_to=everyone,
+        )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from piazza.core.agenda import CHANCE, Ask, Event
+from piazza.core.agenda import CHANCE, Ask
 from piazza.games.aquileia.board import FOLLOWERS, HOUSES, ROUNDS, SPACES, Board
 from piazza.games.aquileia.boardfile import SHIPPED_BOARD, build_board
 from piazza.games.aquileia.cards import CARD_COUNTS, CARD_KINDS, EQUI_KINDS, LAUREL_COUNTS, THEATRE_KINDS
 from piazza.games.aquileia.draws import TurnLaurel
 from piazza.games.aquileia.placement import PlacementTurn
 from piazza.games.aquileia.rounds import ActionTurn, Refill, RoundBegins
-from piazza.games.aquileia.state import AquileiaState, Player
+from piazza.games.aquileia.shown import StartPlayerFace, StartPlayerLabel
+from piazza.games.aquileia.state import AquileiaState, Player, tell
 from piazza.games.aquileia.terms import Terms
 
 START_COINS = (2, 1, 1)
@@ -66,7 +67,6 @@ class StartPlayer(Ask[AquileiaState]):
     """The first start player is drawn by lot."""
 
     KIND: ClassVar[str] = "start_player"
-    SIZE: ClassVar[int] = 5
 
     def options(self, g: AquileiaState, seat: int) -> list[int]:
         return list(range(len(g.players)))
@@ -74,12 +74,15 @@ class StartPlayer(Ask[AquileiaState]):
     def take(self, g: AquileiaState, seat: int, option: int) -> None:
         g.start = option
         if g.events is not None:
-            g.events.append(Event("start_player", {"seat": option}))
+            tell(g, {"key": "start_player", "seat": option})
         g.agenda.append(PlacementTurn(option))
         g.agenda.append(RoundBegins())
 
     def text(self, g: AquileiaState, seat: int, option: int) -> str:
         return f"start {option}"
 
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "start_player", {"seat": option}
+    def labelled(self, g: AquileiaState, seat: int, option: int) -> StartPlayerLabel:
+        return {"key": "start_player", "seat": option}
+
+    def face(self, g: AquileiaState, seat: int) -> StartPlayerFace:
+        return {}

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Ask, Event, Step
+from piazza.core.agenda import Step
+from piazza.core.moves import Kind, Move, Question
 from piazza.games.aquileia.board import STADIUM
 from piazza.games.aquileia.cards import LAUREL_KINDS, LAUREL_WORDS
-from piazza.games.aquileia.contest import metal_of, open_contest, ranking
+from piazza.games.aquileia.contest import metal_of, open_contest, ranking, tell_prize
 from piazza.games.aquileia.draws import LaurelDraw
-from piazza.games.aquileia.notation import amount
-from piazza.games.aquileia.state import AquileiaState, Pair
+from piazza.games.aquileia.notation import amount, place_of
+from piazza.games.aquileia.shown import BothLaurels, KeepLaurelLabel, LaurelFace, LaurelHanded, Purpose, Refused
+from piazza.games.aquileia.state import AquileiaState, Pair, tell
 
 PRIZES: Final[tuple[int, ...]] = (3, 2, 1)
 
@@ -30,17 +32,14 @@ class StadiumPrizes(Step[AquileiaState]):
             metal = metal_of(g, STADIUM, seat)
             g.players[seat].coins[metal] += PRIZES[rank]
             if g.events is not None:
-                params: dict[str, object] = {"seat": seat, "rank": rank + 1, "area": "stadium"}
-                params["strength"] = g.players[seat].strength
-                params["coins"] = amount(metal, PRIZES[rank])
-                g.events.append(Event("prize", params))
+                tell_prize(g, STADIUM, rank, seat, amount(metal, PRIZES[rank]))
         g.agenda.append(LookAtTop(ranked[0], ranked[1] if len(ranked) > 1 else -1))
 
 
 class LookAtTop(LaurelDraw):
     """The winner takes the face-up laurel and the top one of the deck into hand and looks at both."""
 
-    PURPOSE: ClassVar[str] = "top"
+    PURPOSE: ClassVar[Purpose] = "top"
 
     def __init__(self, seat: int, second: int) -> None:
         super().__init__(seat)
@@ -51,59 +50,84 @@ class LookAtTop(LaurelDraw):
 
     def drawn(self, g: AquileiaState, kind: int) -> None:
         if g.events is not None:
-            params: dict[str, object] = {"seat": self.seat, "face": LAUREL_WORDS[g.face]}
-            g.events.append(Event("laurels_looked_at", params, {"top": LAUREL_WORDS[kind]}, (self.seat,)))
+            face, top = LAUREL_WORDS[g.face], LAUREL_WORDS[kind]
+            tell(g, {"key": "laurels_looked_at", "seat": self.seat, "face": face}, {"top": top}, (self.seat,))
         g.agenda.append(KeepLaurel(self.seat, self.second, kind))
 
 
-class KeepLaurel(Ask[AquileiaState]):
-    """Which of the two laurels the winner keeps. It is put also when both are alike: only the winner may know."""
+class Keep(Move[AquileiaState, "KeepLaurel"]):
+    """Keeps one of the two laurels; the second is handed the other. `n` is the kind."""
 
-    KIND: ClassVar[str] = "laurel"
     SIZE: ClassVar[int] = LAUREL_KINDS
+    FIRST: ClassVar[tuple[str, ...]] = ("keep",)
+
+    def add_options(self, g: AquileiaState, ask: KeepLaurel, seat: int, first: int, found: list[int]) -> None:
+        found.append(first + min(g.face, ask.top))
+        if g.face != ask.top:
+            found.append(first + max(g.face, ask.top))
+
+    def refusal(self, g: AquileiaState, ask: KeepLaurel, seat: int, n: int) -> Refused | None:
+        if n in (g.face, ask.top):
+            return None
+        return {"code": "not_this_laurel", "face": LAUREL_WORDS[g.face], "top": LAUREL_WORDS[ask.top]}
+
+    def take(self, g: AquileiaState, ask: KeepLaurel, seat: int, n: int) -> None:
+        pair = Pair(seat, ask.second, g.face, ask.top, n == g.face)
+        g.pairs += (pair,)
+        g.face = -1
+        if g.events is not None:
+            tell_kept(g, pair)
+
+    def text(self, g: AquileiaState, ask: KeepLaurel, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: AquileiaState, ask: KeepLaurel, seat: int, text: str) -> int:
+        return place_of(LAUREL_WORDS, text.removeprefix("keep "))
+
+    def label(self, g: AquileiaState, ask: KeepLaurel, seat: int, n: int) -> KeepLaurelLabel:
+        is_face = n == g.face
+        other = ask.top if is_face else g.face
+        kept, left = LAUREL_WORDS[n], LAUREL_WORDS[other]
+        return {"key": "keep", "laurel": kept, "other": left, "from": "face" if is_face else "top"}
+
+    def name(self, n: int) -> str:
+        return "keep " + LAUREL_WORDS[n]
+
+
+def tell_kept(g: AquileiaState, pair: Pair) -> None:
+    kept, handed = LAUREL_WORDS[pair.kept()], LAUREL_WORDS[pair.handed()]
+    if pair.second < 0:
+        both: BothLaurels = {"kept": kept, "handed": handed}
+        tell(g, {"key": "laurel_kept_alone", "seat": pair.first}, both, (pair.first,))
+        return
+    tell(g, {"key": "laurel_kept", "seat": pair.first}, {"kept": kept}, (pair.first,))
+    told: LaurelHanded = {"key": "laurel_handed", "seat": pair.first, "second": pair.second}
+    tell(g, told, {"handed": handed}, (pair.first, pair.second), (pair.second,))
+
+
+LAUREL: Final = Kind("laurel", Keep())
+
+
+class KeepLaurel(Question[AquileiaState]):
+    """Which of the two laurels the winner keeps. It is put also when both are alike: only the winner may know."""
 
     def __init__(self, seat: int, second: int, top: int) -> None:
         super().__init__((seat,))
         self.second: Final = second
         self.top: Final = top
 
-    def options(self, g: AquileiaState, seat: int) -> list[int]:
-        if g.face == self.top:
-            return [g.face]
-        return [g.face, self.top] if g.face < self.top else [self.top, g.face]
+    def kind(self) -> Kind:
+        return LAUREL
 
-    def take(self, g: AquileiaState, seat: int, option: int) -> None:
-        pair = Pair(seat, self.second, g.face, self.top, option == g.face)
-        g.pairs += (pair,)
-        g.face = -1
-        if g.events is not None:
-            self.tell(g, pair)
-
-    def tell(self, g: AquileiaState, pair: Pair) -> None:
-        assert g.events is not None
-        kept: dict[str, object] = {"kept": LAUREL_WORDS[pair.kept()]}
-        handed: dict[str, object] = {"handed": LAUREL_WORDS[pair.handed()]}
-        if pair.second < 0:
-            g.events.append(Event("laurel_kept_alone", {"seat": pair.first}, {**kept, **handed}, (pair.first,)))
-            return
-        both = (pair.first, pair.second)
-        g.events.append(Event("laurel_kept", {"seat": pair.first}, kept, (pair.first,)))
-        params: dict[str, object] = {"seat": pair.first, "second": pair.second}
-        g.events.append(Event("laurel_handed", params, handed, both, (pair.second,)))
-
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
-        shown: dict[str, object] = {"face": LAUREL_WORDS[g.face]}
+    def face(self, g: AquileiaState, seat: int) -> LaurelFace:
+        shown: LaurelFace = {"face": LAUREL_WORDS[g.face]}
         if self.second >= 0:
             shown["second"] = self.second
         if seat == self.seats[0]:
             shown["top"] = LAUREL_WORDS[self.top]
         return shown
 
-    def text(self, g: AquileiaState, seat: int, option: int) -> str:
-        return "keep " + LAUREL_WORDS[option]
-
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        other = self.top if option == g.face else g.face
-        params: dict[str, object] = {"laurel": LAUREL_WORDS[option], "other": LAUREL_WORDS[other]}
-        params["from"] = "face" if option == g.face else "top"
-        return "keep", params
+    def unread(self, g: AquileiaState, seat: int, words: list[str]) -> Refused | None:
+        if words[0] != "keep" or len(words) != 2:
+            return None
+        return {"code": "not_this_laurel", "face": LAUREL_WORDS[g.face], "top": LAUREL_WORDS[self.top]}

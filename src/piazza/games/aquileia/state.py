@@ -7,6 +7,7 @@ from typing import Final
 from piazza.core.agenda import Event, Item, State
 from piazza.games.aquileia.board import Board
 from piazza.games.aquileia.cards import CARD_KINDS, FIRST_SERVUS
+from piazza.games.aquileia.shown import Secret, Told
 from piazza.games.aquileia.terms import Terms
 
 
@@ -199,6 +200,22 @@ class AquileiaState(State):
         )
 
 
+def tell(
+    g: AquileiaState,
+    told: Told,
+    secret: Secret | None = None,
+    known_to: tuple[int, ...] = (),
+    reveals_to: tuple[int, ...] = (),
+) -> None:
+    """Callers ask first whether anybody listens, so that search does not pay for words."""
+    if g.events is not None:
+        g.events.append(Event(told["key"], told, secret, known_to, reveals_to))
+
+
+def others_than(g: AquileiaState, seat: int) -> tuple[int, ...]:
+    return tuple([other for other in range(len(g.players)) if other != seat])
+
+
 def put(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """The same values with another one at `at`."""
     changed = list(values)
@@ -221,8 +238,7 @@ def refresh(g: AquileiaState, first: int, end: int) -> int:
         g.deck[kind] = g.discard[kind]
         g.discard[kind] = 0
     if total and g.events is not None:
-        deck = "servi" if first == FIRST_SERVUS else "equi"
-        g.events.append(Event("reshuffled", {"deck": deck, "cards": total}))
+        tell(g, {"key": "reshuffled", "deck": "servi" if first == FIRST_SERVUS else "equi", "cards": total})
     return total
 
 

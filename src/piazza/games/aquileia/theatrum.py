@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import CHANCE, Ask, Event
+from piazza.core.agenda import CHANCE, Ask
+from piazza.core.moves import Kind, Move, PlainMove, Question
 from piazza.games.aquileia.cards import COIN_WORDS, THEATRE_KINDS, THEATRE_WORDS
-from piazza.games.aquileia.notation import amounts
-from piazza.games.aquileia.state import AquileiaState, put
-
-PASS: Final = 0
-"""Option 1 + kind adds a coin of that kind to the highest bid."""
+from piazza.games.aquileia.notation import amounts, place_of
+from piazza.games.aquileia.shown import AuctionFace, BidLabel, DrawFace, PlainLabel, Refused, RevealLabel
+from piazza.games.aquileia.state import AquileiaState, put, tell
 
 
 class RevealLaurel(Ask[AquileiaState]):
     """The top theatre laurel, turned up by the owner of the follower; discards unseen count as in the stadium."""
 
     KIND: ClassVar[str] = "reveal"
-    SIZE: ClassVar[int] = THEATRE_KINDS
 
     def __init__(self, owner: int) -> None:
         super().__init__((CHANCE,))
@@ -30,17 +28,17 @@ class RevealLaurel(Ask[AquileiaState]):
         g.theatre_card = option
         g.theatre_left -= 1
         if g.events is not None:
-            g.events.append(Event("theatre_revealed", {"seat": self.owner, "laurel": THEATRE_WORDS[option]}))
+            tell(g, {"key": "theatre_revealed", "seat": self.owner, "laurel": THEATRE_WORDS[option]})
         go_on(g, self.owner, self.owner, (0, 0, 0), -1, 0)
 
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
+    def face(self, g: AquileiaState, seat: int) -> DrawFace:
         return {"seat": self.owner, "purpose": "theatre"}
 
     def text(self, g: AquileiaState, seat: int, option: int) -> str:
         return "reveal " + THEATRE_WORDS[option]
 
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "reveal", {"laurel": THEATRE_WORDS[option]}
+    def labelled(self, g: AquileiaState, seat: int, option: int) -> RevealLabel:
+        return {"key": "reveal", "laurel": THEATRE_WORDS[option]}
 
 
 def can_raise(g: AquileiaState, seat: int, bid: tuple[int, ...], coin: int) -> bool:
@@ -66,7 +64,7 @@ def go_on(g: AquileiaState, owner: int, seat: int, bid: tuple[int, ...], high: i
             return
         out |= 1 << bidder
         if g.events is not None:
-            g.events.append(Event("cannot_bid", {"seat": bidder}))
+            tell(g, {"key": "cannot_bid", "seat": bidder})
     hand_over(g, owner, bid, high)
 
 
@@ -80,21 +78,71 @@ def hand_over(g: AquileiaState, owner: int, bid: tuple[int, ...], high: int) -> 
             g.players[owner].coins[kind] += bid[kind]
     g.theatre = put(g.theatre, g.theatre_card, winner)
     if g.events is not None:
-        params: dict[str, object] = {"seat": winner, "laurel": THEATRE_WORDS[g.theatre_card]}
+        laurel, coins = THEATRE_WORDS[g.theatre_card], amounts(bid)
         if high < 0:
-            g.events.append(Event("theatre_free", params))
+            tell(g, {"key": "theatre_free", "seat": winner, "laurel": laurel})
+        elif winner == owner:
+            tell(g, {"key": "theatre_bank", "seat": winner, "laurel": laurel, "coins": coins, "owner": owner})
         else:
-            params["coins"] = amounts(bid)
-            params["owner"] = owner
-            g.events.append(Event("theatre_bank" if winner == owner else "theatre_won", params))
+            tell(g, {"key": "theatre_won", "seat": winner, "laurel": laurel, "coins": coins, "owner": owner})
     g.theatre_card = -1
 
 
-class Bid(Ask[AquileiaState]):
-    """Pass for good, or match the highest bid exactly and add one coin."""
+class PassForGood(PlainMove[AquileiaState, "Bid"]):
+    NAME: ClassVar[str] = "pass"
+    TEXT: ClassVar[str] = "pass"
+    FIRST: ClassVar[tuple[str, ...]] = ("pass",)
 
-    KIND: ClassVar[str] = "auction"
-    SIZE: ClassVar[int] = 4
+    def refusal(self, g: AquileiaState, ask: Bid, seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: AquileiaState, ask: Bid, seat: int, n: int) -> None:
+        if g.events is not None:
+            tell(g, {"key": "bid_passed", "seat": seat})
+        go_on(g, ask.owner, (seat + 1) % len(g.players), ask.bid, ask.high, ask.out | 1 << seat)
+
+    def label(self, g: AquileiaState, ask: Bid, seat: int, n: int) -> PlainLabel:
+        return {"key": "bid_pass"}
+
+
+class AddCoin(Move[AquileiaState, "Bid"]):
+    """Matches the highest bid exactly and adds one coin. `n` is its kind."""
+
+    SIZE: ClassVar[int] = 3
+    FIRST: ClassVar[tuple[str, ...]] = ("add",)
+
+    def add_options(self, g: AquileiaState, ask: Bid, seat: int, first: int, found: list[int]) -> None:
+        for coin in range(3):
+            if can_raise(g, seat, ask.bid, coin):
+                found.append(first + coin)
+
+    def refusal(self, g: AquileiaState, ask: Bid, seat: int, n: int) -> Refused | None:
+        return None if can_raise(g, seat, ask.bid, n) else {"code": "not_covered", "coins": amounts(ask.raised(n))}
+
+    def take(self, g: AquileiaState, ask: Bid, seat: int, n: int) -> None:
+        bid = ask.raised(n)
+        if g.events is not None:
+            tell(g, {"key": "bid", "seat": seat, "coins": amounts(bid)})
+        go_on(g, ask.owner, (seat + 1) % len(g.players), bid, seat, ask.out)
+
+    def text(self, g: AquileiaState, ask: Bid, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: AquileiaState, ask: Bid, seat: int, text: str) -> int:
+        return place_of(COIN_WORDS, text.removeprefix("add "))
+
+    def label(self, g: AquileiaState, ask: Bid, seat: int, n: int) -> BidLabel:
+        return {"key": "bid", "coin": COIN_WORDS[n], "coins": amounts(ask.raised(n))}
+
+    def name(self, n: int) -> str:
+        return "add " + COIN_WORDS[n]
+
+
+AUCTION: Final = Kind("auction", PassForGood(), AddCoin())
+
+
+class Bid(Question[AquileiaState]):
+    """Pass for good, or raise the highest bid."""
 
     def __init__(self, seat: int, owner: int, bid: tuple[int, ...], high: int, out: int) -> None:
         super().__init__((seat,))
@@ -103,42 +151,20 @@ class Bid(Ask[AquileiaState]):
         self.high: Final = high
         self.out: Final = out
 
-    def options(self, g: AquileiaState, seat: int) -> list[int]:
-        found = [PASS]
-        for coin in range(3):
-            if can_raise(g, seat, self.bid, coin):
-                found.append(1 + coin)
-        return found
+    def kind(self) -> Kind:
+        return AUCTION
 
     def raised(self, coin: int) -> tuple[int, ...]:
         coins = list(self.bid)
         coins[coin] += 1
         return tuple(coins)
 
-    def take(self, g: AquileiaState, seat: int, option: int) -> None:
-        following = (seat + 1) % len(g.players)
-        if option == PASS:
-            if g.events is not None:
-                g.events.append(Event("bid_passed", {"seat": seat}))
-            go_on(g, self.owner, following, self.bid, self.high, self.out | 1 << seat)
-            return
-        bid = self.raised(option - 1)
-        if g.events is not None:
-            g.events.append(Event("bid", {"seat": seat, "coins": amounts(bid)}))
-        go_on(g, self.owner, following, bid, seat, self.out)
-
-    def face(self, g: AquileiaState, seat: int) -> dict[str, object]:
-        shown: dict[str, object] = {"laurel": THEATRE_WORDS[g.theatre_card], "owner": self.owner}
-        shown["bid"] = {COIN_WORDS[kind]: self.bid[kind] for kind in range(3)}
-        shown["coins"] = amounts(self.bid)
-        shown["highest"] = self.high if self.high >= 0 else None
-        shown["out"] = [other for other in range(len(g.players)) if self.out >> other & 1]
-        return shown
-
-    def text(self, g: AquileiaState, seat: int, option: int) -> str:
-        return "pass" if option == PASS else "add " + COIN_WORDS[option - 1]
-
-    def label(self, g: AquileiaState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option == PASS:
-            return "bid_pass", {}
-        return "bid", {"coin": COIN_WORDS[option - 1], "coins": amounts(self.raised(option - 1))}
+    def face(self, g: AquileiaState, seat: int) -> AuctionFace:
+        return {
+            "laurel": THEATRE_WORDS[g.theatre_card],
+            "owner": self.owner,
+            "bid": {"copper": self.bid[0], "silver": self.bid[1], "gold": self.bid[2]},
+            "coins": amounts(self.bid),
+            "highest": self.high if self.high >= 0 else None,
+            "out": [other for other in range(len(g.players)) if self.out >> other & 1],
+        }

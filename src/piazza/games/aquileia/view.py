@@ -31,34 +31,28 @@ from piazza.games.aquileia.contest import base_strength, contestants, metal_of
 from piazza.games.aquileia.portus import income
 from piazza.games.aquileia.rounds import area_in_progress
 from piazza.games.aquileia.scoring import face_value, laurels_by_colour, laurels_held, villa_sums
+from piazza.games.aquileia.shown import (
+    ByColour,
+    CardWord,
+    Coins,
+    Contestant,
+    Forecast,
+    PairView,
+    PlayerView,
+    SiteView,
+    SpaceView,
+    View,
+    Won,
+)
 from piazza.games.aquileia.state import AquileiaState, Pair
 
 
-def view(g: AquileiaState, seat: int) -> dict[str, object]:
-    """The board as `seat` may know it.
-
-    phase          "placement", an area in which actions are being resolved ("mercatus" to "portus"), or "over"
-    round          1 to 6
-    start_player   seat, None before it is drawn
-    turn_order     seats clockwise from the start player
-    players        one entry a seat, see `player_view`
-    spaces         the 28 spaces: id, area, seat of the follower or None, strength in arena and stadium
-    tie_breakers   seats in the order of the fields, best first
-    contests       arena and stadium: who takes part in turn order, each with metal, own spaces' strength, shield
-    equi           slots (three cards or None), cards in the deck, discard by card
-    servi          cards in the deck, discard by card
-    stadium        face (laurel or None), cards in the deck, pairs that left the board (see `pair_view`)
-    theatre        card (being auctioned, or None), cards in the deck, seen laurels with their winner
-    dice           number of red dice; blue dice: owner or None and how many are left to it
-    port           for each coin whether one lies at its berth
-    sites          the forum: id, kind, colour, worth, cost, income, owner, status of the data, title or name
-    swaps          the Pecunia list: give, get
-    """
+def view(g: AquileiaState, seat: int) -> View:
+    """The board as `seat` may know it."""
     area = area_in_progress(g)
-    phase = "over" if not g.agenda else "placement" if area < 0 else AREA_WORDS[area]
     seats = range(len(g.players))
     return {
-        "phase": phase,
+        "phase": "over" if not g.agenda else "placement" if area < 0 else AREA_WORDS[area],
         "round": g.round,
         "start_player": g.start if g.start >= 0 else None,
         "turn_order": [(max(g.start, 0) + turn) % len(g.players) for turn in seats],
@@ -86,7 +80,7 @@ def view(g: AquileiaState, seat: int) -> dict[str, object]:
             "red": RED_DICE,
             "blue": {"owner": g.blue_owner if g.blue_owner >= 0 else None, "left": _blue_left(g)},
         },
-        "port": {COIN_WORDS[kind]: g.laid[kind] > 0 for kind in range(3)},
+        "port": {"copper": g.laid[0] > 0, "silver": g.laid[1] > 0, "gold": g.laid[2] > 0},
         "sites": [site_view(g, at) for at in range(len(g.owners))],
         "swaps": [{"give": coins_view(swap.give), "get": coins_view(swap.get)} for swap in g.board.swaps],
     }
@@ -96,17 +90,21 @@ def _blue_left(g: AquileiaState) -> int:
     return g.blue_dice if g.blue_owner >= 0 else BLUE_DICE
 
 
-def coins_view(coins: tuple[int, ...] | list[int]) -> dict[str, object]:
-    return {COIN_WORDS[kind]: coins[kind] for kind in range(3)}
+def coins_view(coins: tuple[int, ...] | list[int]) -> Coins:
+    return {"copper": coins[0], "silver": coins[1], "gold": coins[2]}
 
 
-def _counts(counts: list[int], first: int, end: int) -> dict[str, object]:
+def by_colour(counts: list[int]) -> ByColour:
+    return {"white": counts[0], "blue": counts[1], "yellow": counts[2], "purple": counts[3]}
+
+
+def _counts(counts: list[int], first: int, end: int) -> dict[CardWord, int]:
     return {CARD_WORDS[kind]: counts[kind] for kind in range(first, end) if counts[kind]}
 
 
-def _spread(counts: list[int] | tuple[int, ...], end: int) -> list[object]:
+def _spread(counts: list[int] | tuple[int, ...], end: int) -> list[CardWord]:
     """Cards one by one, equal ones side by side, in the order of the kinds."""
-    shown: list[object] = []
+    shown: list[CardWord] = []
     for kind in range(end):
         shown += [CARD_WORDS[kind]] * counts[kind]
     return shown
@@ -115,22 +113,11 @@ def _spread(counts: list[int] | tuple[int, ...], end: int) -> list[object]:
 # ---- players --------------------------------------------------------------------------------------------------------
 
 
-def player_view(g: AquileiaState, seat: int, owner: int) -> dict[str, object]:
-    """A player as `seat` may know it.
-
-    seat, coins (by kind), followers (in stock), houses, tie_breaker (field or None), passed, strength (of the shield)
-    points         on the score track; `parts` says from where
-    servi, equi    how many cards of each back are in hand
-    cards          the hand, card by card; None when `seat` may not know it
-    known_cards    horses and weapons bought in the open and not played since: everybody knows them
-    laurels        stadium: the laurels the viewer knows (None for each it does not), theatre: all of them
-    buildings      ids of the sites with a house
-    income         what all workshops and banks give when activated: coins and points
-    forecast       what laurels and villas would add at the end, as far as the viewer knows: see `forecast`
-    """
+def player_view(g: AquileiaState, seat: int, owner: int) -> PlayerView:
+    """A player as `seat` may know it."""
     player = g.players[owner]
     gain = income(g, owner)
-    hand: list[object] | None = _spread(player.cards, CARD_KINDS) if sees_hand(g, seat, owner) else None
+    hand = _spread(player.cards, CARD_KINDS) if sees_hand(g, seat, owner) else None
     return {
         "seat": owner,
         "coins": coins_view(player.coins),
@@ -183,16 +170,8 @@ def laurels_seen(g: AquileiaState, seat: int, owner: int) -> list[int]:
     return held
 
 
-def forecast(g: AquileiaState, seat: int, owner: int) -> dict[str, object]:
-    """What the owner's laurels and villas count for, as far as the viewer knows; complete when `unknown` is 0.
-
-    villas         sum of villa values by colour
-    laurels        laurels that count for each colour, theatre laurels where they serve best
-    by_colour      villas times laurels
-    face_value     points printed on known stadium laurels
-    points         all of it together; total adds the score track
-    unknown        stadium laurels the viewer does not know
-    """
+def forecast(g: AquileiaState, seat: int, owner: int) -> Forecast:
+    """What the owner's laurels and villas count for, as far as the viewer knows."""
     seen = laurels_seen(g, seat, owner)
     known = [kind for kind in seen if kind >= 0]
     sums = villa_sums(g, owner)
@@ -201,9 +180,9 @@ def forecast(g: AquileiaState, seat: int, owner: int) -> dict[str, object]:
     for colour in range(4):
         points += sums[colour] * counts[colour]
     return {
-        "villas": {COLOUR_WORDS[colour]: sums[colour] for colour in range(4)},
-        "laurels": {COLOUR_WORDS[colour]: counts[colour] for colour in range(4)},
-        "by_colour": {COLOUR_WORDS[colour]: sums[colour] * counts[colour] for colour in range(4)},
+        "villas": by_colour(sums),
+        "laurels": by_colour(counts),
+        "by_colour": by_colour([sums[colour] * counts[colour] for colour in range(4)]),
         "face_value": face_value(known),
         "points": points,
         "total": points + g.players[owner].points(),
@@ -214,17 +193,17 @@ def forecast(g: AquileiaState, seat: int, owner: int) -> dict[str, object]:
 # ---- the board ------------------------------------------------------------------------------------------------------
 
 
-def _space(g: AquileiaState, space: int) -> dict[str, object]:
-    shown: dict[str, object] = {"id": SPACE_WORDS[space], "area": AREA_WORDS[SPACE_AREAS[space]]}
-    shown["seat"] = g.spaces[space] if g.spaces[space] >= 0 else None
+def _space(g: AquileiaState, space: int) -> SpaceView:
+    seat = g.spaces[space] if g.spaces[space] >= 0 else None
+    shown: SpaceView = {"id": SPACE_WORDS[space], "area": AREA_WORDS[SPACE_AREAS[space]], "seat": seat}
     if g.board.strengths[space]:
         shown["strength"] = g.board.strengths[space]
     return shown
 
 
-def _contest(g: AquileiaState, area: int, current: int) -> list[object]:
+def _contest(g: AquileiaState, area: int, current: int) -> list[Contestant]:
     """Those in the area; the shield is what the fight or race has come to, before it begins the spaces alone."""
-    shown: list[object] = []
+    shown: list[Contestant] = []
     for seat in contestants(g, area):
         base = base_strength(g, area, seat)
         strength = g.players[seat].strength if area == current else base
@@ -233,11 +212,8 @@ def _contest(g: AquileiaState, area: int, current: int) -> list[object]:
     return shown
 
 
-def pair_view(g: AquileiaState, pair: Pair, seat: int) -> dict[str, object]:
-    """Two laurels that left the board together: who won the race and who came second, the face-up laurel. The winner is
-    also shown the other laurel and which one was kept; so is the second who was handed another than the face-up one.
-    Everybody else only knows that `face` is with one of them, or discarded when there is no second."""
-    shown: dict[str, object] = {
+def pair_view(g: AquileiaState, pair: Pair, seat: int) -> PairView:
+    shown: PairView = {
         "first": pair.first if pair.first >= 0 else None,
         "second": pair.second if pair.second >= 0 else None,
         "face": LAUREL_WORDS[pair.face] if pair.face >= 0 else None,
@@ -248,20 +224,21 @@ def pair_view(g: AquileiaState, pair: Pair, seat: int) -> dict[str, object]:
     return shown
 
 
-def _won(g: AquileiaState, kind: int) -> dict[str, object]:
+def _won(g: AquileiaState, kind: int) -> Won:
     return {"laurel": THEATRE_WORDS[kind], "seat": g.theatre[kind]}
 
 
-def site_view(g: AquileiaState, at: int) -> dict[str, object]:
-    """A site of the forum. `title` is a term of the messages; `name` is the owner's own word where there is none."""
+def site_view(g: AquileiaState, at: int) -> SiteView:
     site: Site = g.board.sites[at]
-    shown: dict[str, object] = {"id": site.word, "kind": SITE_KINDS[site.kind]}
-    shown["title"] = site.title or None
-    shown["name"] = site.name
-    shown["colour"] = COLOUR_WORDS[site.colour] if site.kind == VILLA else None
-    shown["worth"] = site.worth
-    shown["cost"] = {**coins_view(site.cost), "servi": site.servi}
-    shown["income"] = {"coins": coins_view(site.income), "points": site.income_points}
-    shown["status"] = site.status
-    shown["owner"] = g.owners[at] if g.owners[at] >= 0 else None
-    return shown
+    return {
+        "id": site.word,
+        "kind": SITE_KINDS[site.kind],
+        "title": site.title or None,
+        "name": site.name,
+        "colour": COLOUR_WORDS[site.colour] if site.kind == VILLA else None,
+        "worth": site.worth,
+        "cost": {**coins_view(site.cost), "servi": site.servi},
+        "income": {"coins": coins_view(site.income), "points": site.income_points},
+        "status": site.status,
+        "owner": g.owners[at] if g.owners[at] >= 0 else None,
+    }
