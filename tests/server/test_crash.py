@@ -1,4 +1,5 @@
-"""The server is killed at random moments while games are played: no committed entry is lost or doubled.
+"""The server is killed at random moments while games are played, bots think, people take back, propose and talk: no
+acknowledged move or word is lost or doubled.
 
 Real processes, killed with SIGKILL and started again; on PostgreSQL two of them at work on one database.
 """
@@ -7,7 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import random
+from collections import Counter
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +21,7 @@ import piazza
 from piazza.server.course import load_course
 from piazza.server.storage import Store, open_database
 from tests.server.processes import BROKEN, Host
-from tests.server.support import Browser, Seat, games, run
+from tests.server.support import Browser, Seat, games, new_client_id, run
 from tests.waiting import any_moment, pause, until
 
 SHORT = ["lucca", "sangimignano"]
@@ -25,7 +29,10 @@ LOST = (*BROKEN, AssertionError)
 
 
 class Person:
-    """Plays one seat through whatever happens: comes back after every break, sends unanswered moves again."""
+    """Plays one seat through whatever happens: comes back after every break, sends unanswered messages again.
+
+    Besides moving, people take back, propose, agree or decline, and talk.
+    """
 
     def __init__(self, hosts: list[Host], seed: int, killer: Killer) -> None:
         self.hosts = hosts
@@ -33,7 +40,12 @@ class Person:
         self.chance = random.Random(seed)
         self.cookie = ""
         self.accepted: dict[int, tuple[int, str, str]] = {}
+        """By their numbers: the entries that were acknowledged."""
+        self.said: list[str] = []
+        self.kinds: Counter[str] = Counter()
         self.breaks = 0
+        self._answered: set[str] = set()
+        self._may_regret = False
 
     async def enter(self) -> None:
         async with Browser(self._url(), "Somebody") as browser:
@@ -58,18 +70,18 @@ class Person:
                 await browser.http.aclose()
 
     async def play(self, id: str) -> None:
-        open_move: dict[str, Any] | None = None
+        deed: dict[str, Any] | None = None
         while True:
             browser = self.browser()
             try:
                 async with browser.at(id) as seat:
                     await seat.until_type("state")
                     # The move whose answer was lost may have been the last of the game.
-                    while open_move is not None or not seat.is_over:
-                        open_move = open_move or await self._next_move(seat)
-                        if open_move is not None:
-                            await self._settle(seat, open_move)
-                            open_move = None
+                    while deed is not None or not seat.is_over:
+                        deed = deed or await self._next_deed(seat)
+                        if deed is not None:
+                            await self._settle(seat, deed)
+                            deed = None
                     return
             except LOST:
                 self.breaks += 1
@@ -77,35 +89,73 @@ class Person:
             finally:
                 await browser.http.aclose()
 
-    async def _next_move(self, seat: Seat) -> dict[str, Any] | None:
+    async def _next_deed(self, seat: Seat) -> dict[str, Any] | None:
+        table = seat.state["table"]
+        mine = [chair["seat"] for chair in table["chairs"] if chair["mine"]]
+        proposal = table["proposal"]
+        if proposal is not None and proposal["id"] not in self._answered and proposal["waiting"][:1] == mine[:1]:
+            self._answered.add(proposal["id"])
+            agree = proposal["what"] == "resume" or (proposal["what"] != "end" and self.chance.random() < 0.5)
+            return self._deed("consent", seat=mine[0], proposal=proposal["id"], agree=agree)
+        if table["paused"] and proposal is None:
+            return self._deed("propose", seat=mine[0], what="resume")
+        if self._may_regret:
+            self._may_regret = False
+            if self.chance.random() < 0.15:
+                return self._deed("undo", seat=mine[0], entry=seat.number)
+        if self.chance.random() < 0.05:
+            return self._deed("chat", text=f"A word of {self.cookie[:8]}, number {len(self.said)}.")
         shown = seat.my_turn()
         if shown is None:
             await seat.until_type("state")
             return None
+        if proposal is None and self.chance.random() < 0.05:
+            is_alone = all(chair["mine"] or chair["kind"] == "bot" for chair in table["chairs"])
+            what = "pause" if is_alone else self.chance.choice(["pause", "end"])
+            return self._deed("propose", seat=mine[0], what=what)
         return seat.move(shown, self.chance.randrange(1000))
 
-    async def _settle(self, seat: Seat, move: dict[str, Any]) -> None:
-        """Until the move is known to count, or to have come too late."""
-        answer = await seat.ask(dict(move))
+    @staticmethod
+    def _deed(kind: str, **more: Any) -> dict[str, Any]:
+        return {"type": kind, "client_id": new_client_id(), **more}
+
+    async def _settle(self, seat: Seat, deed: dict[str, Any]) -> None:
+        """Until the message is known to count, or to have come to nothing."""
+        answer = await seat.ask(dict(deed))
+        kind = deed["type"]
         if answer["type"] == "refused":
-            assert answer["refusal"]["code"] == "stale", answer
+            if kind not in ("undo", "propose", "consent") and answer["refusal"]["code"] != "stale":
+                raise RuntimeError(f"{deed}: {answer}")
             return
-        self.accepted[answer["entry"]] = (move["seat"], move["text"], move["client_id"])
-        self.killer.made += 1
-        while seat.number <= answer["entry"]:
-            await seat.until_type("state")
+        self.kinds[kind] += 1
+        if kind == "chat":
+            self.said.append(deed["text"])
+        if kind == "propose":
+            await seat.until_type("state")  # what has become of it
+        entry = answer["entry"]
+        if entry is not None and kind in ("move", "undo"):
+            self.accepted[entry] = (deed["seat"], deed.get("text", ""), deed["client_id"])
+            self.killer.made += 1
+            self._may_regret = kind == "move"
+            while seat.number <= entry:
+                await seat.until_type("state")
 
 
-async def play_game(hosts: list[Host], game: str, seed: int, killer: Killer) -> tuple[str, list[Person]]:
-    people = [Person(hosts, seed * 2, killer), Person(hosts, seed * 2 + 1, killer)]
+async def play_game(
+    hosts: list[Host], game: str, seed: int, killer: Killer, level: str, kind: type[Person] | None = None
+) -> tuple[str, list[Person]]:
+    """Two people and, where the game has room for more, a bot; now and then a person and a bot between the two."""
+    players = 2 if game == "sangimignano" else 3
+    bots = 1 if players == 3 or seed % 4 == 1 else 0
+    people = [(kind or Person)(hosts, seed * 2 + number, killer) for number in range(players - bots)]
     for person in people:
         while not person.cookie:
             with contextlib.suppress(*LOST):
                 await person.enter()
-    players = 2 if game == "sangimignano" else 3
-    chairs = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot", "level": "random"}][:players]
+    chairs = [{"kind": "me"}, *[{"kind": "person"}] * (len(people) - 1), *[{"kind": "bot", "level": level}] * bots]
     table = await people[0].do("/api/tables", {"game": game, "chairs": chairs, "absence": {"rule": "wait"}})
-    await people[1].do(f"/api/tables/{table['id']}/sit", {"key": table["key"]})
+    for person in people[1:]:
+        await person.do(f"/api/tables/{table['id']}/sit", {"key": table["key"]})
     await asyncio.gather(*(person.play(table["id"]) for person in people))
     return table["id"], people
 
@@ -145,6 +195,8 @@ async def check(database: str, played: list[tuple[str, list[Person]]]) -> None:
         assert told == by_people
         client_ids = [line.client_id for line in written if line.client_id]
         assert len(client_ids) == len(set(client_ids))
+        lines = await store.chat(id, 0, 100_000)
+        assert sorted(line.text for line in lines) == sorted(text for person in people for text in person.said)
         table = await store.table(id)
         assert table is not None and table.face.over
         match = load_course(table.doc, table.seed, written).match
@@ -152,71 +204,77 @@ async def check(database: str, played: list[tuple[str, list[Person]]]) -> None:
     await store.database.close()
 
 
-async def crash_test(
-    database: str,
-    folder: Path,
-    names: list[str],
-    processes: int,
-    count: int,
-    at_once: int,
-    moves: int,
-    kills: tuple[int, int],
-) -> None:
-    """`moves`: at most so many are made from one kill to the next. `kills`: at least and at most so many."""
-    hosts = [Host(database, folder / f"server{number}.log") for number in range(processes)]
-    killer = Killer(hosts, random.Random(count), moves, kills[1])
-    limit = asyncio.Semaphore(at_once)
+@dataclass
+class Plan:
+    """`acknowledged`: so many moves at least. `moves`: at most so many from one kill to the next. `kills`: at least and
+    at most so many."""
 
-    async def one(number: int) -> tuple[str, list[Person]]:
-        async with limit:
-            return await play_game(hosts, names[number % len(names)], number, killer)
+    names: list[str]
+    processes: int
+    acknowledged: int
+    at_once: int
+    moves: int
+    kills: tuple[int, int]
+    level: str = "novice"
+
+
+async def crash_test(database: str, folder: Path, plan: Plan) -> None:
+    hosts = [Host(database, folder / f"server{number}.log") for number in range(plan.processes)]
+    killer = Killer(hosts, random.Random(plan.acknowledged), plan.moves, plan.kills[1])
+    numbers = itertools.count()
+    played: list[tuple[str, list[Person]]] = []
+
+    async def one_after_another() -> None:
+        while killer.made < plan.acknowledged or not killer.kills:
+            number = next(numbers)
+            played.append(await play_game(hosts, plan.names[number % len(plan.names)], number, killer, plan.level))
 
     try:
         await asyncio.gather(*(host.start() for host in hosts))
         killing = asyncio.create_task(killer.run())
-        played = await asyncio.gather(*(one(number) for number in range(count)))
+        await asyncio.gather(*(one_after_another() for _ in range(plan.at_once)))
         killing.cancel()
         await asyncio.gather(killing, return_exceptions=True)
     finally:
         for host in hosts:
             if host.process is not None and host.process.returncode is None:
                 await host.kill()
-    assert kills[0] <= killer.kills <= kills[1]
-    assert sum(person.breaks for _, people in played for person in people) > 0
+    people = [person for _, people in played for person in people]
+    kinds = sum((person.kinds for person in people), Counter[str]())
+    print(
+        f"{killer.made} moves acknowledged, {killer.kills} kills, {sum(p.breaks for p in people)} breaks, {dict(kinds)}"
+    )
+    assert plan.kills[0] <= killer.kills <= plan.kills[1]
+    assert killer.made >= plan.acknowledged and sum(person.breaks for person in people) > 0
+    if plan.acknowledged >= MANY:
+        assert set(kinds) == {"move", "undo", "chat", "propose", "consent"}
     await check(database, played)
+
+
+MANY = 1_000
+BRIEF = Plan(SHORT, processes=1, acknowledged=60, at_once=2, moves=8, kills=(1, 4))
 
 
 @pytest.mark.slow
 def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
-    run(crash_test(f"{tmp_path}/piazza.db", tmp_path, SHORT, processes=1, count=2, at_once=2, moves=8, kills=(1, 4)))
+    run(crash_test(f"{tmp_path}/piazza.db", tmp_path, BRIEF))
 
 
 @pytest.mark.slow
 @pytest.mark.postgres
 def test_two_servers_on_one_postgres_lose_nothing_when_either_is_killed(tmp_path: Path, postgres: str) -> None:
-    run(crash_test(postgres, tmp_path, SHORT, processes=2, count=2, at_once=2, moves=8, kills=(1, 4)))
+    run(crash_test(postgres, tmp_path, replace(BRIEF, processes=2)))
+
+
+LONG = Plan(games(), processes=1, acknowledged=10_000, at_once=24, moves=400, kills=(20, 10_000), level="builder")
 
 
 @pytest.mark.exhaustive
-def test_200_games_on_sqlite_with_a_server_that_is_killed(tmp_path: Path) -> None:
-    run(
-        crash_test(
-            f"{tmp_path}/piazza.db",
-            tmp_path,
-            games(),
-            processes=1,
-            count=200,
-            at_once=10,
-            moves=600,
-            kills=(20, 10_000),
-        ),
-        7200,
-    )
+def test_10000_moves_on_sqlite_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    run(crash_test(f"{tmp_path}/piazza.db", tmp_path, LONG), 14_400)
 
 
 @pytest.mark.exhaustive
 @pytest.mark.postgres
-def test_200_games_on_postgres_with_two_servers_that_are_killed(tmp_path: Path, postgres: str) -> None:
-    run(
-        crash_test(postgres, tmp_path, games(), processes=2, count=200, at_once=10, moves=600, kills=(20, 10_000)), 7200
-    )
+def test_10000_moves_on_postgres_with_two_servers_that_are_killed(tmp_path: Path, postgres: str) -> None:
+    run(crash_test(postgres, tmp_path, replace(LONG, processes=2)), 14_400)

@@ -36,7 +36,7 @@ def test_every_variable_that_is_named_exists() -> None:
 def test_every_option_in_the_guide_exists() -> None:
     text = (ROOT / "docs/self-hosting.md").read_text(encoding="utf-8")
     named = set(re.findall(r"--([a-z]+(?:-[a-z]+)*)", text)) - {"now"}
-    of_the_load_script = set(re.findall(r'"--([a-z]+)"', (ROOT / "benchmarks/server_load.py").read_text()))
+    of_the_load_script = set(re.findall(r'"--([a-z]+)"', (ROOT / "benchmarks/load.py").read_text()))
     of_serve = {name.removeprefix("PIAZZA_").lower().replace("_", "-") for name in variables()}
     assert named <= of_serve | of_the_load_script | {"help", "open", "no-open"}
 

@@ -15,6 +15,7 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from piazza.server import messages as wire
 from piazza.server.config import Config
@@ -184,12 +185,23 @@ class PatientHttp(H11Protocol):
         self.transport.close()
 
 
+# Each message by itself, and quickly: what a compressor would remember of the last ones is a third of a table's memory.
+_COMPRESSION: Final = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True,
+    client_no_context_takeover=True,
+    server_max_window_bits=12,
+    client_max_window_bits=12,
+    compress_settings={"level": 1, "memLevel": 5},
+)
+
+
 class CountedWebSocket(WebSocketsSansIOProtocol):
     """The same connection after its upgrade: it still counts."""
 
     def __init__(self, door: Door, **given: Any) -> None:
         super().__init__(**given)
         self._door = door
+        self.conn.available_extensions = [_COMPRESSION]
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._door.leave(self.transport)

@@ -121,22 +121,32 @@ def hosted_message(table: HostedTable, user: str | None, moment: Moment) -> wire
 
 
 class Faces:
-    """The views of one match at one number, each worked out once however many readers there are."""
+    """What is told of one match at one number, worked out and encoded once however many readers there are."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.number = len(match.entries)
-        self._encoded: dict[int | None, tuple[wire.View, list[wire.Choice]]] = {}
+        self._sights: dict[int | None, tuple[wire.View, list[wire.Choice]]] = {}
+        self._told: dict[tuple[int | None, int, int], wire.SeatView] = {}
 
-    def of(self, seat: int | None) -> tuple[wire.View, list[wire.Choice]]:
-        """View and choices, already encoded: msgspec sends `Raw` as it stands, whatever the field says."""
-        found = self._encoded.get(seat)
-        if found is None:
-            view = msgspec.Raw(msgspec.json.encode(view_message(self.match, seat)))
-            choices = msgspec.Raw(msgspec.json.encode(choice_messages(self.match, seat)))
-            found = cast(wire.View, view), cast(list[wire.Choice], choices)
-            self._encoded[seat] = found
-        return found
+    def of(self, table: HostedTable, seat: int | None, since: int) -> wire.SeatView:
+        """What those eyes are told who have seen `since` entries."""
+        key = seat, since, table.version
+        if key not in self._told:
+            self._told[key] = cast(wire.SeatView, _raw(seat_message(table, self, seat, since)))
+        return self._told[key]
+
+    def sight(self, seat: int | None) -> tuple[wire.View, list[wire.Choice]]:
+        """View and choices."""
+        if seat not in self._sights:
+            view, choices = _raw(self.match.view(seat)), _raw(_choices(self.match, seat))
+            self._sights[seat] = cast(wire.View, view), cast(list[wire.Choice], choices)
+        return self._sights[seat]
+
+
+def _raw(value: object) -> msgspec.Raw:
+    """Encoded once for all: msgspec sends it as it stands, whatever the field it stands in says."""
+    return msgspec.Raw(msgspec.json.encode(value))
 
 
 def view_message(match: Match, seat: int | None) -> wire.View:
@@ -144,7 +154,11 @@ def view_message(match: Match, seat: int | None) -> wire.View:
 
 
 def choice_messages(match: Match, seat: int | None) -> list[wire.Choice]:
-    return [] if seat is None or seat < 0 else msgspec.convert(match.choices(seat), list[wire.Choice])
+    return msgspec.convert(_choices(match, seat), list[wire.Choice])
+
+
+def _choices(match: Match, seat: int | None) -> list[dict[str, object]]:
+    return [] if seat is None or seat < 0 else match.choices(seat)
 
 
 def log_messages(match: Match, seat: int | None, since: int) -> list[wire.LogLine]:
@@ -162,7 +176,7 @@ def log_from(match: Match, since: int) -> int:
 
 def seat_message(table: HostedTable, faces: Faces, seat: int | None, since: int) -> wire.SeatView:
     match = faces.match
-    view, choices = faces.of(seat)
+    view, choices = faces.sight(seat)
     undo, refusal = _undo_of(table, match, seat)
     first = log_from(match, since)
     return wire.SeatView(
@@ -172,7 +186,7 @@ def seat_message(table: HostedTable, faces: Faces, seat: int | None, since: int)
         undo=undo,
         undo_refusal=refusal,
         log_from=first,
-        log=log_messages(match, seat, first),
+        log=cast(list[wire.LogLine], _raw(match.history(seat, first))),
     )
 
 
@@ -208,7 +222,7 @@ def clock_messages(table: HostedTable, moment: Moment) -> list[wire.SeatClock]:
 def state_message(table: HostedTable, faces: Faces | None, user: str | None, since: int, moment: Moment) -> wire.State:
     """All that `user` is told of the table now, with the log since the entries it has seen."""
     held: list[int | None] = list(table.doc.seats_of(user))
-    seats = [] if faces is None else [seat_message(table, faces, seat, since) for seat in held or [None]]
+    seats = [] if faces is None else [faces.of(table, seat, since) for seat in held or [None]]
     return wire.State(
         number=0 if faces is None else faces.number,
         chain=None if table.course is None or table.course.chain is None else table.course.chain.value,
