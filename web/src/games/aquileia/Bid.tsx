@@ -27,9 +27,9 @@ function laid(coins: Coins, r: number): Laid[] {
 export function Bid({ c, r }: { c: Ctx; r: number }) {
   const { ask } = c.props.view;
   if (ask?.kind !== "auction") return null;
-  const coins = coinsOf(ask.params["coins"]);
-  const highest = ask.params["highest"];
-  if (typeof highest !== "number")
+  const coins = coinsOf(ask.params.coins);
+  const highest = ask.params.highest;
+  if (highest === null)
     return (
       <T x={4} y={5} size={13} anchor="start" bold={false} serif={false} fill="var(--parch-ink)">
         {c.t("board.aquileia.no_bid")}

@@ -2,11 +2,10 @@
 import { seatColour } from "../../kit/charges";
 import { Plate } from "../../kit/pieces";
 import { Target, type TargetState } from "../../kit/Target";
-import type { Choice } from "../../protocol/messages";
 import { Cost, costWidth, House, INK, T, VILLA } from "./art";
 import { AreaTitle, At, Square } from "./frame";
 import { Space } from "./Space";
-import { type Box, COLOURS, type Ctx, METALS, type SiteView } from "./types";
+import { type Box, type Choice, COLOURS, type Ctx, METALS, siteOf, type SiteView } from "./types";
 
 const SPACES = ["forum_1", "forum_2", "forum_3", "forum_4", "forum_5"] as const;
 
@@ -134,7 +133,7 @@ function SpaceTag({ c, n, x, y }: { c: Ctx; n: number; x: number; y: number }) {
 }
 
 function waysOf(c: Ctx, site: SiteView): Choice[] {
-  return c.props.choices.filter((choice) => choice.key.startsWith("build") && choice.params["site"] === site.id);
+  return c.props.choices.filter((choice) => siteOf(choice) === site.id);
 }
 
 /** A site: picture left, value right, cost below; built, it carries the owner's colour and house. */

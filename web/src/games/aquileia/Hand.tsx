@@ -2,7 +2,8 @@
 import { Target } from "../../kit/Target";
 import { CardBack, CardFace, LaurelCard, T } from "./art";
 import { Caption } from "./frame";
-import { type Box, type Ctx, listOf, type PlayerView } from "./types";
+import { type Box, type Ctx, type PlayerView } from "./types";
+import type { CardWord } from "./shown";
 
 const WOOD_INK = "var(--wood-ink)";
 
@@ -83,9 +84,13 @@ function NoCards({ c, w, h }: { c: Ctx; w: number; h: number }) {
   );
 }
 
+function chosenOf({ props: { view } }: Ctx): readonly CardWord[] {
+  return view.ask?.kind === "cards" ? (view.ask.params.chosen ?? []) : [];
+}
+
 /** Cards already chosen for the fight are raised. */
-function Held({ c, cards, w, h, step }: { c: Ctx; cards: readonly string[]; w: number; h: number; step: number }) {
-  const chosen = listOf(c.props.view.ask?.params["chosen"]);
+function Held({ c, cards, w, h, step }: { c: Ctx; cards: readonly CardWord[]; w: number; h: number; step: number }) {
+  const chosen = chosenOf(c);
   const left = new Map(chosen.map((card) => [card, chosen.filter((other) => other === card).length]));
   return (
     <>
@@ -111,7 +116,7 @@ function HandCard({
   chosen,
 }: {
   c: Ctx;
-  card: string;
+  card: CardWord;
   copy: number;
   w: number;
   h: number;

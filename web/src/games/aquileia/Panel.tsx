@@ -1,17 +1,18 @@
 /* The question as pictures: a parchment with one plate for each choice that has no place of its own on the board. */
 import { Coin, type Metal, startsOf, textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
-import type { Choice } from "../../protocol/messages";
 import { Cost, CardBack, CardFace, DiceRow, LaurelCard, T } from "./art";
 import { Bid } from "./Bid";
-import { amountOf, type Box, type Coins, coinsOf, type Ctx, listOf } from "./types";
+import type { Amounts } from "./shown";
+import { amountOf, type Box, type Choice, type Coins, coinsOf, type Ctx, siteOf } from "./types";
 
 const ON_BOARD = new Set(["place", "place_port", "tie_breaker", "pass", "play", "buy", "buy_left"]);
 
 /** The choices that are offered as plates: payments of the site being built, or everything without a place. */
 export function plates(c: Ctx): Choice[] {
   return c.props.choices.filter((choice) => {
-    if (choice.params["site"] !== undefined) return choice.params["site"] === c.site;
+    const site = siteOf(choice);
+    if (site !== null) return site === c.site;
     return !ON_BOARD.has(choice.key);
   });
 }
@@ -37,42 +38,38 @@ function plateOf(c: Ctx, choice: Choice, most: number): Plate {
 
 /** Pictures say most of it; the rest is words. */
 function shortWords(c: Ctx, choice: Choice): string {
-  const n = choice.params["points"];
   switch (choice.key) {
     case "swap":
-    case "prize_points":
     case "bid":
-    case "keep":
     case "buy_servi":
     case "blue_dice":
-      return choice.key === "prize_points"
-        ? c.t("option.prize_points", { points: n })
-        : choice.key === "keep"
-          ? c.t(`laurel.${String(choice.params["laurel"])}`)
-          : "";
+      return "";
+    case "prize_points":
+      return c.t("option.prize_points", choice.params);
+    case "keep":
+      return c.t(`laurel.${choice.params.laurel}`);
     case "build":
     case "build_own":
     case "build_without_servi":
     case "build_without_servi_own":
-      return typeof n === "number" && n > 0 ? `+${n}` : "";
+      return choice.params.points > 0 ? `+${choice.params.points}` : "";
     default:
       return c.t(`option.${choice.key}`, choice.params);
   }
 }
 
-const kinds = (value: unknown) => listOf(value).filter((word) => amountOf(word) !== null).length;
+const kinds = (amounts: Amounts) => amounts.filter((word) => amountOf(word) !== null).length;
 
 function artWidth(choice: Choice): number {
-  const p = choice.params;
   switch (choice.key) {
     case "swap":
-      return (kinds(p["give"]) + kinds(p["get"])) * 27 + 30;
+      return (kinds(choice.params.give) + kinds(choice.params.get)) * 27 + 30;
     case "bid":
-      return kinds(p["coins"]) * 26 + 42;
+      return kinds(choice.params.coins) * 26 + 42;
     case "buy_servi":
-      return Number(p["cards"]) * 18 + 20 + kinds(p["coins"]) * 27;
+      return choice.params.cards * 18 + 20 + kinds(choice.params.coins) * 27;
     case "blue_dice":
-      return Number(p["dice"]) * 26;
+      return choice.params.dice * 26;
     case "keep":
       return 34;
     case "prize_servus":
@@ -83,7 +80,7 @@ function artWidth(choice: Choice): number {
     case "build_own":
     case "build_without_servi":
     case "build_without_servi_own":
-      return kinds(p["coins"]) * 27 + listOf(p["servi"]).length * 30;
+      return kinds(choice.params.coins) * 27 + choice.params.servi.length * 30;
     default:
       return 0;
   }
@@ -216,18 +213,19 @@ function PlateTarget({ c, plate }: { c: Ctx; plate: Plate }) {
 }
 
 function PlateArt({ c, choice }: { c: Ctx; choice: Choice }) {
-  const p = choice.params;
   switch (choice.key) {
-    case "swap":
-      return <SwapArt give={coinsOf(p["give"])} get={coinsOf(p["get"])} n={kinds(p["give"])} />;
+    case "swap": {
+      const { give, get } = choice.params;
+      return <SwapArt give={coinsOf(give)} get={coinsOf(get)} n={kinds(give)} />;
+    }
     case "bid":
-      return <BidArt coins={coinsOf(p["coins"])} added={p["coin"] as unknown as Metal} />;
+      return <BidArt coins={coinsOf(choice.params.coins)} added={choice.params.coin} />;
     case "buy_servi":
       return (
         <g>
-          <Cost coins={coinsOf(p["coins"])} r={12} />
-          <g transform={`translate(${kinds(p["coins"]) * 27 + 4} -16)`}>
-            {Array.from({ length: Number(p["cards"]) }, (_, i) => (
+          <Cost coins={coinsOf(choice.params.coins)} r={12} />
+          <g transform={`translate(${kinds(choice.params.coins) * 27 + 4} -16)`}>
+            {Array.from({ length: choice.params.cards }, (_, i) => (
               <g key={i} transform={`translate(${i * 18} 0)`}>
                 <CardBack w={23} h={32} n="" tone="#5d6f45" />
               </g>
@@ -237,14 +235,14 @@ function PlateArt({ c, choice }: { c: Ctx; choice: Choice }) {
       );
     case "blue_dice":
       return (
-        <g transform={`translate(${Number(p["dice"]) * 13} 0)`}>
-          <DiceRow n={Number(p["dice"])} blue size={22} />
+        <g transform={`translate(${choice.params.dice * 13} 0)`}>
+          <DiceRow n={choice.params.dice} blue size={22} />
         </g>
       );
     case "keep":
       return (
         <g transform="translate(0 -18)">
-          <LaurelCard laurel={String(p["laurel"])} w={32} h={36} t={c.t} />
+          <LaurelCard laurel={choice.params.laurel} w={32} h={36} t={c.t} />
         </g>
       );
     case "prize_servus":
@@ -254,11 +252,16 @@ function PlateArt({ c, choice }: { c: Ctx; choice: Choice }) {
         </g>
       );
     case "pay_berth":
-      return <Cost coins={coinsOf(p["coins"])} r={12} />;
+      return <Cost coins={coinsOf(choice.params.coins)} r={12} />;
+    case "build":
+    case "build_own":
+    case "build_without_servi":
+    case "build_without_servi_own": {
+      const { coins, servi } = choice.params;
+      return <PayArt c={c} coins={coinsOf(coins)} n={kinds(coins)} servi={servi} />;
+    }
     default:
-      return p["site"] === undefined ? null : (
-        <PayArt c={c} coins={coinsOf(p["coins"])} n={kinds(p["coins"])} servi={listOf(p["servi"])} />
-      );
+      return null;
   }
 }
 

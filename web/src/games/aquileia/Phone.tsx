@@ -11,7 +11,7 @@ import { Ground, OneArea, Plan } from "./Plan";
 import { Rival, RIVAL_LINES } from "./Rival";
 import { Strength, TieBreakers } from "./Tracks";
 import { ThrowsRow, throwsOf } from "./Throws";
-import { type Area, AREAS, type Box, type Ctx } from "./types";
+import { type Area, AREAS, type Box, type Ctx, siteOf } from "./types";
 
 const PLAN_W = 1100;
 const PLAN_H = 560;
@@ -150,11 +150,10 @@ function SmallPlan({ c, box, area, onArea }: { c: Ctx; box: Box; area: Area; onA
 /** How many things in an area may be picked now. */
 function litIn(c: Ctx, area: Area): number {
   return c.props.choices.filter((choice) => {
-    const space = choice.params["space"];
     if (choice.key === "place" || choice.key === "place_port")
-      return c.board.spaces.some((each) => each.area === area && each.id === space);
-    if (choice.params["site"] !== undefined) return area === "forum";
-    return area === "mercatus" && choice.key.startsWith("buy") && choice.params["slot"] !== undefined;
+      return c.board.spaces.some((each) => each.area === area && each.id === choice.params.space);
+    if (siteOf(choice) !== null) return area === "forum";
+    return area === "mercatus" && (choice.key === "buy" || choice.key === "buy_left");
   }).length;
 }
 

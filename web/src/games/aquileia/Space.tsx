@@ -48,7 +48,8 @@ export function Space({ c, id, x, y, r = c.r, mark }: SpaceProps) {
 }
 
 function choiceOf(c: Ctx, id: string) {
-  return c.find("place", { space: id }) ?? c.find("place_port", { space: id });
+  const space = spaceOf(c.board, id)?.id;
+  return space && (c.find("place", { space }) ?? c.find("place_port", { space }));
 }
 
 function SpaceTarget({

@@ -1,11 +1,11 @@
 /* The dice that were thrown since the state before: they lie on the table, each row with the one who threw. */
 import { SeatDisc } from "../../kit/heraldry";
-import { Coin, Die } from "../../kit/pieces";
-import { type Box, type Ctx, listOf, METALS } from "./types";
+import { Coin, Die, type Metal } from "../../kit/pieces";
+import { type Box, type Ctx } from "./types";
 
 export interface Throw {
   seat: number;
-  faces: string[];
+  faces: readonly Metal[];
   blue: boolean;
   entry: string;
 }
@@ -15,10 +15,9 @@ export function throwsOf(c: Ctx, most: number): Throw[] {
   const found: Throw[] = [];
   for (const line of c.props.lastEvents) {
     line.events.forEach((event, i) => {
-      const faces = listOf(event["faces"]).filter((face) => METALS.some((metal) => metal === face));
-      const seat = event["seat"];
-      if (faces.length > 0 && typeof seat === "number")
-        found.push({ seat, faces, blue: event["key"] === "blue_thrown", entry: `${line.entry}.${i}` });
+      if (!("faces" in event)) return;
+      const { key, seat, faces } = event;
+      found.push({ seat, faces, blue: key === "blue_thrown", entry: `${line.entry}.${i}` });
     });
   }
   return found.slice(-most);
@@ -70,11 +69,7 @@ function OneThrow({ c, thrown, size, delay }: { c: Ctx; thrown: Throw; size: num
         <g key={i} transform={`translate(${24 + (i + 0.5) * (size + 4)} 0)`}>
           <g className="aquileia-die" style={{ animationDelay: `${delay + i * 50}ms` }}>
             <Die size={size} fill={thrown.blue ? "#35588c" : "#9c3b2e"}>
-              <Coin
-                metal={METALS.find((metal) => metal === face) ?? "copper"}
-                r={size * 0.36}
-                text={c.t(`letter.${face}`)}
-              />
+              <Coin metal={face} r={size * 0.36} text={c.t(`letter.${face}`)} />
             </Die>
           </g>
         </g>

@@ -1,8 +1,7 @@
 /* Aquileia's own signs: villa colours, cards, laurels, servi, costs, houses. Groups at the origin unless said. */
 import { Charge, seatColour } from "../../kit/charges";
 import { Coin, Die, type Metal } from "../../kit/pieces";
-import type { BoardProps } from "../board";
-import { type Coins, type Colour, METALS } from "./types";
+import { type BoardProps, type Coins, type Colour, METALS } from "./types";
 
 export const INK = "#2a1d12";
 export const SERIF = "var(--serif)";

@@ -1,6 +1,6 @@
 /* Aquileia: the plan of the city with its harbour, rivals above, one's own table below. */
 import { useMemo, useRef } from "react";
-import type { BoardModule, BoardProps } from "../board";
+import { boardFor } from "../typed";
 import { useFreshState } from "../../state/hooks";
 import { useFlip } from "../../kit/motion";
 import { AquileiaDefs } from "./art";
@@ -9,10 +9,11 @@ import { narrowPlan, widePlan } from "./layout";
 import { PhoneBoard } from "./Phone";
 import { Plan } from "./Plan";
 import { ONE_LINE, Rival, RIVAL_LINES } from "./Rival";
-import { boardOf, COLOURS, type Ctx } from "./types";
+import type { Shown } from "./shown";
+import { type BoardProps, type Choice, COLOURS, type Ctx, type ParamsOf, type With } from "./types";
 import "./board.css";
 
-export default function Board(props: BoardProps) {
+function Board(props: BoardProps) {
   const c = useCtx(props);
   const root = useRef<HTMLDivElement>(null);
   useFlip(root, props.view.entries, props.reducedMotion);
@@ -25,7 +26,7 @@ export default function Board(props: BoardProps) {
 
 function useCtx(props: BoardProps): Ctx {
   const [site, setSite] = useFreshState<string | null>(`${props.view.entries} ${props.cancelled}`, null);
-  const board = boardOf(props.view);
+  const board = props.view.board;
   return useMemo<Ctx>(
     () => ({
       props,
@@ -35,11 +36,8 @@ function useCtx(props: BoardProps): Ctx {
       mini: false,
       r: 20,
       near: props.seat !== null && props.seat >= 0 ? props.seat : 0,
-      find: (key, params = {}) =>
-        props.choices.find(
-          (choice) =>
-            choice.key === key && Object.entries(params).every(([name, value]) => choice.params[name] === value),
-        ),
+      find: <K extends Choice["key"]>(key: K, wanted: Partial<ParamsOf<K>> = {}) =>
+        props.choices.find((choice): choice is Choice & With<K> => choice.key === key && holds(choice.params, wanted)),
       openSite: (id, ways) => {
         setSite(id);
         props.pick(null);
@@ -48,6 +46,11 @@ function useCtx(props: BoardProps): Ctx {
     }),
     [props, board, site, setSite],
   );
+}
+
+function holds(params: object, wanted: object): boolean {
+  const own = new Map<string, unknown>(Object.entries(params));
+  return Object.entries(wanted).every(([name, value]) => own.get(name) === value);
 }
 
 const LEAST_HEIGHT = 640;
@@ -82,22 +85,19 @@ function TableBoard({ c }: { c: Ctx }) {
   );
 }
 
-export const scores: BoardModule["scores"] = (view) =>
-  boardOf(view).players.map((player) => (view.over ? player.forecast.total : player.points));
-export const parts: BoardModule["parts"] = (view) =>
-  boardOf(view).players.map(({ parts: track, forecast }) => ({
-    ...track,
-    laurels: forecast.face_value,
-    ...Object.fromEntries(COLOURS.map((colour) => [colour, forecast.by_colour[colour]])),
-  }));
-
-export const stage: BoardModule["stage"] = ({ view, t }) => {
-  const board = boardOf(view);
-  return t("board.aquileia.stage", { round: board.round, phase: t(`phase.${board.phase}`) });
-};
-
-/** The phases bear the names of the areas, and so do the passages of the rules. */
-export const rulesAnchor: BoardModule["rulesAnchor"] = (view) => {
-  const { phase } = boardOf(view);
-  return phase === "over" ? "final" : phase;
-};
+const own = boardFor<Shown>("aquileia", {
+  default: Board,
+  scores: ({ board, over }) => board.players.map((player) => (over ? player.forecast.total : player.points)),
+  parts: ({ board }) =>
+    board.players.map(({ parts: track, forecast }) => ({
+      ...track,
+      laurels: forecast.face_value,
+      ...Object.fromEntries(COLOURS.map((colour) => [colour, forecast.by_colour[colour]])),
+    })),
+  stage: ({ view: { board }, t }) =>
+    t("board.aquileia.stage", { round: board.round, phase: t(`phase.${board.phase}`) }),
+  // The phases bear the names of the areas, and so do the passages of the rules.
+  rulesAnchor: ({ board }) => (board.phase === "over" ? "final" : board.phase),
+});
+export default own.default;
+export const { scores, parts, stage, rulesAnchor } = own;

@@ -1,90 +1,21 @@
-/* Aquileia's part of a view, as view.py documents it, and what the parts of the board are given. */
-import type { BoardProps } from "../board";
+/* Small questions about what Aquileia shows, and what the parts of the board are given; its types are in shown.ts, made
+   from the engine. */
+import type { BoardProps as AnyBoardProps, ChoiceOf } from "../board";
 import type { Metal } from "../../kit/pieces";
-import type { Choice, View } from "../../protocol/messages";
+import type { Amounts, Area, Coins, Colour, Shown, SpaceView, View } from "./shown";
 
-export const AREAS = ["mercatus", "arena", "stadium", "theatrum", "forum", "portus"] as const;
-export type Area = (typeof AREAS)[number];
+export type { Area, Coins, Colour, PlayerView, SiteView, SpaceView } from "./shown";
+export type AquileiaBoard = View;
+export type BoardProps = AnyBoardProps<Shown>;
+export type Choice = ChoiceOf<Shown>;
+/** A choice with that key, and what it is a choice of. */
+export type With<K extends Choice["key"]> = Keyed<Choice, K>;
+type Keyed<C, K> = C extends { key: infer X } ? (K extends X ? C : never) : never;
+export type ParamsOf<K extends Choice["key"]> = With<K>["params"];
+
+export const AREAS: readonly Area[] = ["mercatus", "arena", "stadium", "theatrum", "forum", "portus"];
 export const METALS = ["copper", "silver", "gold"] as const;
-export const COLOURS = ["white", "blue", "yellow", "purple"] as const;
-export type Colour = (typeof COLOURS)[number];
-export type Coins = Record<Metal, number>;
-
-export interface SpaceView {
-  id: string;
-  area: Area;
-  seat: number | null;
-  strength?: number;
-}
-
-export interface SiteView {
-  id: string;
-  kind: "villa" | "workshop" | "bank";
-  title: string | null;
-  name: string;
-  colour: Colour | null;
-  worth: number;
-  cost: Coins & { servi: number };
-  income: { coins: Coins; points: number };
-  owner: number | null;
-}
-
-export interface PlayerView {
-  seat: number;
-  coins: Coins;
-  followers: number;
-  houses: number;
-  tie_breaker: number | null;
-  passed: boolean;
-  strength: number;
-  points: number;
-  parts: Record<string, number>;
-  servi: number;
-  equi: number;
-  cards: string[] | null;
-  known_cards: string[];
-  laurels: { stadium: (string | null)[]; theatre: string[] };
-  buildings: string[];
-  income: { coins: Coins; points: number };
-  forecast: {
-    villas: Record<Colour, number>;
-    laurels: Record<Colour, number>;
-    by_colour: Record<Colour, number>;
-    face_value: number;
-    points: number;
-    total: number;
-    unknown: number;
-  };
-}
-
-export interface Contestant {
-  seat: number;
-  metal: Metal;
-  spaces: number;
-  strength: number;
-}
-
-export interface AquileiaBoard {
-  phase: Area | "placement" | "over";
-  round: number;
-  start_player: number | null;
-  turn_order: number[];
-  players: PlayerView[];
-  spaces: SpaceView[];
-  tie_breakers: number[];
-  contests: { arena: Contestant[]; stadium: Contestant[] };
-  equi: { slots: (string | null)[]; deck: number };
-  servi: { deck: number };
-  stadium: { face: string | null; deck: number };
-  theatre: { card: string | null; deck: number; won: { laurel: string; seat: number }[] };
-  dice: { red: number; blue: { owner: number | null; left: number } };
-  port: Record<Metal, boolean>;
-  sites: SiteView[];
-}
-
-export function boardOf(view: View): AquileiaBoard {
-  return view.board as unknown as AquileiaBoard;
-}
+export const COLOURS: readonly Colour[] = ["white", "blue", "yellow", "purple"];
 
 /** What every part of the board is given. In the small plan (`mini`) nothing can be picked and nothing is written. */
 export interface Ctx {
@@ -97,10 +28,15 @@ export interface Ctx {
   r: number;
   t: BoardProps["t"];
   /** The choice of this key, whose parameters are these. */
-  find(key: string, params?: Record<string, unknown>): Choice | undefined;
+  find<K extends Choice["key"]>(key: K, params?: Partial<ParamsOf<K>>): (Choice & With<K>) | undefined;
   /** The site whose ways of paying are being offered. */
   site: string | null;
   openSite(id: string, ways: readonly Choice[]): void;
+}
+
+/** The site that a choice builds on; null when it builds nothing. */
+export function siteOf(choice: Choice): string | null {
+  return "site" in choice.params ? choice.params.site : null;
 }
 
 export interface Box {
@@ -115,23 +51,20 @@ export function spaceOf(board: AquileiaBoard, id: string): SpaceView | undefined
 }
 
 /** "copper-2" as the messages name amounts. */
-export function amountOf(word: unknown): { metal: Metal; n: number } | null {
-  const [metal, n] = String(word).split("-");
-  return METALS.includes(metal as Metal) ? { metal: metal as Metal, n: Number(n) } : null;
+export function amountOf(word: string): { metal: Metal; n: number } | null {
+  const [name, n] = word.split("-");
+  const metal = METALS.find((each) => each === name);
+  return metal === undefined ? null : { metal, n: Number(n) };
 }
 
 /** Coins from the amounts that messages name. */
-export function coinsOf(value: unknown): Coins {
+export function coinsOf(amounts: Amounts): Coins {
   const coins: Coins = { copper: 0, silver: 0, gold: 0 };
-  for (const word of listOf(value)) {
+  for (const word of amounts) {
     const amount = amountOf(word);
     if (amount !== null) coins[amount.metal] = amount.n;
   }
   return coins;
-}
-
-export function listOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }
 
 export const ROMAN = ["I", "II", "III", "IV", "V", "VI"] as const;
