@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import piazza
-from tests.browser.stage import STATIC, WAIT_MS, chromium_path, launched, running_server, window
+from tests.browser.stage import PLAIN_NAME, STATIC, WAIT_MS, chromium_path, launched, running_server, window
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -85,14 +85,19 @@ NewVisitor = Callable[..., Visitor]
 def visit(browser: Browser, server: str) -> Iterator[NewVisitor]:
     """Makes visitors: `visit(language="ja", size=(360, 800), theme="dark")`. Each has an own identity.
 
-    Only newcomers are shown the introduction to a game."""
+    Only newcomers are shown the introduction to a game; `insecure` visitors come by plain http and a name."""
     visitors: list[Visitor] = []
 
     def arrive(
-        language: str = "en", size: tuple[int, int] = (1440, 900), theme: str = "light", newcomer: bool = False
+        language: str = "en",
+        size: tuple[int, int] = (1440, 900),
+        theme: str = "light",
+        newcomer: bool = False,
+        insecure: bool = False,
     ) -> Visitor:
         met = [] if newcomer else piazza.games()
-        visitors.append(Visitor(window(browser, size, language, theme, met), server))
+        url = server.replace("127.0.0.1", PLAIN_NAME) if insecure else server
+        visitors.append(Visitor(window(browser, size, language, theme, met), url))
         return visitors[-1]
 
     yield arrive

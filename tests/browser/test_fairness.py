@@ -9,12 +9,13 @@ from typing import Any
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import NewVisitor, Visitor
+from tests.browser.stage import PLAIN_NAME
 from tests.browser.test_tables import make_table
 
 
-def two_at_a_table(visit: NewVisitor) -> tuple[Visitor, Visitor]:
+def two_at_a_table(visit: NewVisitor, insecure: bool = False) -> tuple[Visitor, Visitor]:
     """Two people who have dealt; the first has seen the seal in the lobby."""
-    host, guest = visit(), visit(language="ja")
+    host, guest = visit(insecure=insecure), visit(language="ja", insecure=insecure)
     make_table(host.open(), "person")
     expect(host.page.locator(".seal-line")).to_contain_text(re.compile("Sealed deal: [0-9a-f]{16}"))
     link = host.page.get_by_label("Link to this table").input_value()
@@ -39,7 +40,7 @@ def tell(page: Page, lie: dict[str, Any]) -> None:
     """From now on the server tells another record than it has: each key of the lie is a path into it."""
 
     def answer(route: Route) -> None:
-        record = route.fetch().json()
+        record = route.fetch(url=route.request.url.replace(PLAIN_NAME, "127.0.0.1")).json()
         for path, value in lie.items():
             place: Any = record
             *way, last = path.split("/")
@@ -81,6 +82,15 @@ def test_who_saw_no_seal_is_told_so(visit: NewVisitor) -> None:
     expect(host.page.locator(".end-fair.fault")).to_contain_text("This browser saw no seal before the end")
 
 
+def found_out(host: Visitor, lie: dict[str, Any], warning: str) -> None:
+    host.page.unroute_all()
+    tell(host.page, lie)
+    host.page.reload()
+    verdict = host.page.locator(".end-fair.fault")
+    expect(verdict).to_contain_text("This deal is not what this browser was shown.")
+    expect(verdict).to_contain_text(warning)
+
+
 LIES: dict[str, dict[str, Any]] = {
     "The seal was changed.": {"seed_commitment": "sha256:" + "0" * 64},
     "The seed does not fit the seal.": {"seed": "7" * 64},
@@ -94,9 +104,14 @@ def test_a_server_that_lies_is_found_out(visit: NewVisitor) -> None:
     host, guest = two_at_a_table(visit)
     end(host, guest)
     for warning, lie in LIES.items():
-        host.page.unroute_all()
-        tell(host.page, lie)
-        host.page.reload()
-        verdict = host.page.locator(".end-fair.fault")
-        expect(verdict).to_contain_text("This deal is not what this browser was shown.")
-        expect(verdict).to_contain_text(warning)
+        found_out(host, lie, warning)
+
+
+def test_over_plain_http_a_deal_is_checked_all_the_same(visit: NewVisitor) -> None:
+    host, guest = two_at_a_table(visit, insecure=True)
+    assert host.page.evaluate("!isSecureContext && crypto.subtle === undefined")
+    end(host, guest)
+    expect(host.page.locator(".end-fair")).to_contain_text("Fair deal: seed, seal and nonces fit")
+    expect(guest.page.locator(".end-fair")).to_contain_text("公正な配りです")
+    warning, lie = next(iter(LIES.items()))
+    found_out(host, lie, warning)

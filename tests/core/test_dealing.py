@@ -155,6 +155,24 @@ def test_a_deal_is_verified() -> None:
     assert verifying.CHOSEN in piazza.verify(json.loads(_alone().as_text())).unchecked
 
 
+def test_what_a_board_must_be_follows_from_the_entries_alone() -> None:
+    """So whoever runs the rules finds a false board over honest entries."""
+    match = begun()
+    shown: list[tuple[int, list[dict[str, object]]]] = []
+    while not match.is_over:
+        shown.append((len(match.entries), [match.view(seat) for seat in (*range(3), piazza.SPECTATOR)]))
+        match.play(match.seats_to_act[0], match.options(match.seats_to_act[0])[0])
+    record = match.record()
+    for number, views in shown:
+        again = piazza.replay(record, number)
+        assert [again.view(seat) for seat in (*range(3), piazza.SPECTATOR)] == views
+    claimed = record.as_dict()
+    result: Any = claimed["result"]
+    result["scores"][0] += 1
+    with pytest.raises(piazza.BadRecord, match="result"):
+        piazza.verify(claimed)
+
+
 def _alone() -> piazza.Record:
     match = piazza.new_match("toy", seed=3)
     while not match.is_over:

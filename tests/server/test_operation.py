@@ -54,6 +54,17 @@ def test_every_answer_carries_the_security_headers(path: str, tmp_path: Path) ->
     run(work())
 
 
+def test_headers_that_browsers_take_over_https_alone_are_sent_there_alone(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path, trust_proxy="127.0.0.1")) as server, program(server.url) as http:
+            plain = (await http.get("/")).headers
+            secure = (await http.get("/", headers={"x-forwarded-proto": "https"})).headers
+            for name in ("strict-transport-security", "cross-origin-opener-policy"):
+                assert name not in plain and name in secure
+
+    run(work())
+
+
 def test_the_web_client_and_its_routes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)

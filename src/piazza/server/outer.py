@@ -46,10 +46,13 @@ _HEADERS: Final = [
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
-_TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
+_OVER_HTTPS: Final = [
+    (b"strict-transport-security", b"max-age=31536000"),
+    # Over plain http browsers pass over it, with an error in the console of every page.
+    (b"cross-origin-opener-policy", b"same-origin"),
+]
 _CLIENT_LEFT: Final = 499
 """Of a request whose sender left before it was answered: for the log alone."""
 _QUIET: Final = ("/healthz", "/metrics", "/assets/")
@@ -147,7 +150,7 @@ def _method(scope: Any) -> str:
 def _more_headers(scope: Any, message: Any) -> list[tuple[bytes, bytes]]:
     headers = list(_HEADERS)
     if scope.get("scheme") == "https":
-        headers.append(_TRANSPORT)
+        headers += _OVER_HTTPS
     present = {name.lower() for name, _ in message.get("headers", [])}
     if b"cache-control" not in present:
         headers.append((b"cache-control", b"no-store"))
