@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from piazza.server.agents import browser_and_system
 from piazza.server.storage import migrations, open_database
-from tests.server.support import Browser, Running, Seat, config_for, program, run, running
+from tests.server.support import Browser, Running, Seat, Watch, config_for, program, run, running
 from tests.waiting import PATIENCE, until
 
 PASSWORD = "correct horse"
@@ -105,6 +105,53 @@ def test_no_cookie_counts_after_signing_out_everywhere(tmp_path: Path) -> None:
             assert (await home.get("/api/me"))["account"] is None
             back = await home.post("/api/account/sign-in", {"account": "Anna", "password": PASSWORD})
             assert back["account"] == "Anna" and await is_accepted(server.url, home.cookie)
+
+    run(work())
+
+
+def test_nothing_is_stored_about_who_only_looks(tmp_path: Path) -> None:
+    """And of those who come only to leave, no more than so many from one address."""
+
+    async def work() -> None:
+        async with running(config_for(tmp_path, attempts_per_minute=3), Watch(is_stopped=True)) as server:
+            async with program(server.url) as http:
+                for _ in range(5):
+                    http.cookies.clear()
+                    assert len((await http.get("/api/account/devices")).json()) == 1
+                count = "SELECT (SELECT count(*) FROM people) + (SELECT count(*) FROM devices)"
+                assert await server.services.store.database.query(count) == [(0,)]
+                statuses = []
+                for way in ("sign-out", "sign-out-everywhere", "sign-out", "sign-out", "sign-out-everywhere"):
+                    http.cookies.clear()
+                    statuses.append((await http.post(f"/api/account/{way}")).status_code)
+                assert statuses == [200, 200, 200, 429, 429]
+
+    run(work())
+
+
+def test_a_sign_in_that_was_overtaken_by_a_new_password_does_not_count(tmp_path: Path) -> None:
+    """The password was right when it was looked at."""
+
+    async def work() -> None:
+        async with with_account(tmp_path) as (server, home, road):
+            people = server.services.people
+            checked, go = asyncio.Event(), asyncio.Event()
+            sign_in = people.sign_in
+
+            async def slow(*given: Any) -> Any:
+                person = await sign_in(*given)
+                checked.set()
+                await go.wait()
+                return person
+
+            people.sign_in = slow
+            given = {"account": "Anna", "password": PASSWORD}
+            overtaken = asyncio.create_task(road.post("/api/account/sign-in", given))
+            await checked.wait()
+            await home.post("/api/account/password", {"password": PASSWORD, "new_password": "battery staple"})
+            go.set()
+            await overtaken
+            assert not await is_accepted(server.url, road.cookie)
 
     run(work())
 

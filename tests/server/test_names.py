@@ -196,7 +196,7 @@ def test_an_old_reading_of_a_person_brings_no_password_back(database: str) -> No
             await store.register(anna, ["a"], 2.0)
             read = await store.person("p1")
             assert read is not None and read.password == "first"
-            await store.identities.set_password("p1", "second", b"")
+            await store.identities.set_password("p1", "second", 0, b"")
             read.name = "Änne"
             await store.put_person(read, 3.0)
             found = await store.person("p1")

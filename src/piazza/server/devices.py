@@ -7,10 +7,11 @@ has not said anything yet, except that it was signed out.
 
 from __future__ import annotations
 
+import contextlib
 import hmac
 import re
 import secrets
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 import msgspec
@@ -18,7 +19,7 @@ import msgspec
 from piazza.server import messages as wire
 from piazza.server.agents import browser_and_system
 from piazza.server.refusals import Refused
-from piazza.server.storage import Store
+from piazza.server.storage import Away, Person, Store
 from piazza.server.storage.identities import Standing, StoredDevice
 from piazza.server.tables import News
 from piazza.server.timekeeping import Timekeeper
@@ -102,15 +103,18 @@ class Devices:
             return None
         is_stale = standing.seen is None or self.timekeeper.wall() - standing.seen >= _SEEN_EVERY
         if is_stale and (standing.is_stored or badge.before is not None):
-            await self.note(badge, agent)
+            with contextlib.suppress(Away):  # who only reads can be answered all the same
+                await self.note(badge, agent)
         return badge
 
     async def note(self, badge: Badge, agent: str) -> None:
         """Stores that the device is there now."""
+        await self.store.identities.put_device(badge.person, self._device(badge, agent), badge.before)
+
+    def _device(self, badge: Badge, agent: str) -> StoredDevice:
         browser, system = browser_and_system(agent)
         now = self.timekeeper.wall()
-        device = StoredDevice(badge.device, browser, system, now, now)
-        await self.store.identities.put_device(badge.person, device, badge.before)
+        return StoredDevice(badge.device, browser, system, now, now)
 
     async def counts(self, credential: Badge | Token) -> bool:
         if isinstance(credential, Token):
@@ -123,15 +127,17 @@ class Devices:
 
     # ---- signing in and out ------------------------------------------------------------------------------------------
 
-    async def sign_in(self, person: str, agent: str) -> Badge:
-        """A new device of the person."""
-        badge = self.new_badge(person, await self.store.identities.generation(person))
+    async def sign_in(self, person: Person, agent: str) -> Badge:
+        """A new device of the person, who was read before they proved to be it."""
+        badge = self.new_badge(person.id, person.generation)
         await self.note(badge, agent)
         return badge
 
     async def shown(self, badge: Badge, agent: str) -> list[wire.Device]:
         """Where the person is signed in, here included."""
-        await self.note(badge, agent)
+        devices = await self.store.identities.devices(badge.person)
+        if all(device.id != badge.device for device in devices):  # nothing is stored about who has not said anything
+            devices = [self._device(badge, agent), *devices]
         open_now = {guest.credential.device for guest in self._of(badge.person) if isinstance(guest.credential, Badge)}
         return [
             wire.Device(
@@ -143,7 +149,7 @@ class Devices:
                 is_here=device.id == badge.device,
                 is_open=device.id in open_now,
             )
-            for device in await self.store.identities.devices(badge.person)
+            for device in devices
         ]
 
     async def sign_out(self, badge: Badge, device: str) -> None:
@@ -161,10 +167,6 @@ class Devices:
         """Begins a new generation. The person must be stored."""
         await self.store.database.write(self.store.identities.next_generation(badge.person), news_of(badge.person))
         await self.recheck([badge.person])
-
-    async def renewed(self, badge: Badge) -> Badge:
-        """The badge of the same device in the present generation."""
-        return replace(badge, generation=await self.store.identities.generation(badge.person), before=None)
 
     # ---- what is open ------------------------------------------------------------------------------------------------
 

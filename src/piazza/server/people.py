@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
+from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
@@ -129,9 +130,12 @@ class People:
             raise Refused("wrong_password")
         await self.check_password(person, given.password)
         hashed = await asyncio.to_thread(self._hasher.hash, given.new_password)
-        await self.store.identities.set_password(person.id, hashed, news_of(person.id))
+        try:
+            await self.store.identities.set_password(person.id, hashed, badge.generation, news_of(person.id))
+        except Conflict:
+            raise Refused("bad_identity") from None
         await self.devices.recheck([person.id])
-        return await self.devices.renewed(badge)
+        return replace(badge, generation=badge.generation + 1, before=None)
 
     async def check_password(self, person: Person, password: str | None) -> None:
         """Raises Refused unless it is the person's; who has none need not give any."""
@@ -165,11 +169,10 @@ class People:
             raise Refused("bad_code")
         return await self.get(id)
 
-    async def claim_code(self, code: str) -> Person:
-        id = await self.store.take_link(_hash(_plain_code(code)), self.timekeeper.calendar())
-        if id is None:
+    async def claim_code(self, code: str) -> None:
+        """Uses the code up."""
+        if await self.store.take_link(_hash(_plain_code(code)), self.timekeeper.calendar()) is None:
             raise Refused("bad_code")
-        return await self.get(id)
 
     # ---- programs ----------------------------------------------------------------------------------------------------
 

@@ -87,6 +87,7 @@ class AccountRoutes(Controller):
         self, request: Asking, visitor: Visiting, services: Serving, data: JSONBody[wire.Confirmation]
     ) -> Response[wire.Me]:
         check_own_attempts(services, visitor)
+        await _check_stored(services, request, visitor)
         person = await services.people.get(visitor.badge().person)
         await services.people.check_password(person, data.password)
         await services.departures.delete(person)
@@ -111,11 +112,13 @@ class AccountRoutes(Controller):
     @post("/sign-out", summary="Be nobody known on this device", status_code=200, responses=ERRORS)
     async def sign_out(self, request: Asking, visitor: Visiting, services: Serving) -> Response[wire.Me]:
         badge = visitor.badge()
+        await _check_stored(services, request, visitor)
         await services.people.devices.sign_out(badge, badge.device)
         return await _be_new(services, request)
 
     @post("/sign-out-everywhere", summary="Sign all my devices out", status_code=200, responses=ERRORS)
     async def sign_out_everywhere(self, request: Asking, visitor: Visiting, services: Serving) -> Response[wire.Me]:
+        await _check_stored(services, request, visitor)
         await services.people.sign_out_everywhere(visitor.badge())
         return await _be_new(services, request)
 
@@ -138,7 +141,14 @@ class AccountRoutes(Controller):
         answer = wire.LinkAnswer(name=person.name, account=person.account, here=here, is_done=data.confirm)
         if not data.confirm:
             return Response(answer)
-        return Response(answer, cookies=await become(services, request, await services.people.claim_code(data.code)))
+        await services.people.claim_code(data.code)
+        return Response(answer, cookies=await become(services, request, person))
+
+
+async def _check_stored(services: Serving, request: Asking, visitor: Visiting) -> None:
+    """That somebody is gone is stored, too: of people about whom nothing was, only so many from one address."""
+    if await services.store.person(visitor.id) is None:
+        check_attempts(services, request)
 
 
 def check_own_attempts(services: Serving, visitor: Visiting) -> None:
@@ -151,7 +161,7 @@ async def become(services: Serving, request: Asking, person: Person) -> list[Coo
     before = await visitor_of(request, forgiving=True)
     if not before.is_new:
         await services.people.devices.sign_out(before.badge(), before.badge().device)
-    badge = await services.people.devices.sign_in(person.id, agent_of(request))
+    badge = await services.people.devices.sign_in(person, agent_of(request))
     return [identity_cookie(services, request, badge), *known_cookies(services, request, person)]
 
 

@@ -48,10 +48,6 @@ class Identities:
         generation, deleted, seen, ended = rows[0]
         return Standing(generation or 0, generation is not None, deleted is not None or ended > 0, seen)
 
-    async def generation(self, person: str) -> int:
-        rows = await self.database.query("SELECT generation FROM people WHERE id = $1", person)
-        return int(rows[0][0]) if rows else 0
-
     # ---- devices -----------------------------------------------------------------------------------------------------
 
     async def put_device(self, person: str, device: StoredDevice, before: str | None) -> None:
@@ -89,9 +85,11 @@ class Identities:
             Statement("DELETE FROM links WHERE person = $1", (person,)),
         ]
 
-    async def set_password(self, person: str, hashed: str, news: bytes) -> None:
-        """With a new password a new generation begins."""
-        change = Statement("UPDATE people SET password = $1 WHERE id = $2", (hashed, person))
+    async def set_password(self, person: str, hashed: str, generation: int, news: bytes) -> None:
+        """With a new password a new generation begins, the one after `generation`; raises Conflict when that is no
+        longer the present one."""
+        sql = "UPDATE people SET password = $1 WHERE id = $2 AND generation = $3"
+        change = Statement(sql, (hashed, person, generation), must_change=True)
         await self.database.write([change, *self.next_generation(person)], news)
 
     # ---- account names that look alike -------------------------------------------------------------------------------

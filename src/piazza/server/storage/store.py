@@ -42,6 +42,8 @@ class Person:
     password: str | None
     is_bot: bool
     owner: str | None
+    generation: int = 0
+    """Of the cookies that count. Who is given one for a password is given one of the time when it was looked at."""
 
 
 @dataclass
@@ -66,7 +68,7 @@ class ServerTime:
 
 
 _TABLE = "tables.id, version, doc, seed, face, updated, opened"
-_PERSON = "id, name, language, account, password, is_bot, owner"
+_PERSON = "id, name, language, account, password, is_bot, owner, generation"
 _ENTRY = "number, seat, act, text, target, consent, via, at, person, client_id, ran, waits"
 _PROBE_BYTES = 4000
 _Waits = tuple[tuple[int, float], ...]
@@ -397,5 +399,5 @@ def _table(row: Row) -> StoredTable:
 
 
 def _person(row: Row) -> Person:
-    id, name, language, account, password, is_bot, owner = row
-    return Person(id, name, language, account, password, bool(is_bot), owner)
+    id, name, language, account, password, is_bot, owner, generation = row
+    return Person(id, name, language, account, password, bool(is_bot), owner, generation)
