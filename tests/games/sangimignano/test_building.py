@@ -34,7 +34,7 @@ def test_three_cards_of_one_number_or_consecutive() -> None:
         ("build 5-6", "too_low"),
         ("build 9x3", "not_in_hand"),
         ("build 8-10", "not_in_hand"),
-        ("build W5-6-7", "not_in_hand"),
+        ("build W5-6-7", "no_nobles"),
         ("build towers", "not_an_option"),
     ],
 )
@@ -109,7 +109,8 @@ def test_own_open_towers_on_top() -> None:
 def test_a_run_topped_by_5_is_closed() -> None:
     match = table(hands=["5 6 10", ""], towers=[["5-7"], []])
     assert not [text for text in options(match) if text.startswith("extend")]
-    assert refused(match, A, "extend 1 4").code == "does_not_fit"
+    assert refused(match, A, "extend 1 6").code == "run_is_closed"
+    assert refused(match, A, "extend 1 4").code == "no_such_number"
 
 
 @clause("sangimignano", 37, 40, 52)

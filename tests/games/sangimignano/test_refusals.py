@@ -32,6 +32,36 @@ def in_pilgrimage() -> piazza.Match:
     return match
 
 
+def completing() -> piazza.Match:
+    match = table(towers=[["5x3", "6x3"], []])
+    play(match, "complete")
+    return match
+
+
+def toppling() -> piazza.Match:
+    match = table(hands=["10 10 10 5", ""], towers=[["8x3*"], ["7x3", "9x3"]], pawn=A)
+    play(match, "build 10x3", "use")
+    return match
+
+
+def taking_backs() -> piazza.Match:
+    match = nobles(hands=["9 9 9 9", "5 6 7 V F"])
+    play(match, "build 9x4", "use", "accept")
+    return match
+
+
+def giving_in_order() -> piazza.Match:
+    match = table(1, hands=["9 9 9 5 10", "6 6 7 8"])
+    play(match, "build 9x3", "use", "accept", "take 6", "take 6", "take 7")
+    return match
+
+
+def jousted(text: str, rest: str = "all") -> piazza.Match:
+    match = nobles({"joust_rest": rest}, hands=["W 6 7 8", "J 10"], towers=[["7-9"], []])
+    play(match, text, "joust")
+    return match
+
+
 CASES: list[tuple[piazza.Match, str, str]] = [
     (table(hands=["6 6 6 7 7 7", ""]), "buy", "hand_limit"),
     (table(phase="end"), "buy", "main_phase_only"),
@@ -56,6 +86,41 @@ CASES: list[tuple[piazza.Match, str, str]] = [
     (in_exchange(), "put 9", "not_in_hand"),
     (in_exchange(), "done", "too_few_placed"),
     (in_pilgrimage(), "market 8", "decks_only"),
+    (table(), "play 5", "not_on_your_turn"),
+    (table(), "market 7", "answer_first"),
+    (in_exchange(), "build 5-7", "answer_first"),
+    (table(), "build 12x3", "no_such_number"),
+    (table(), "build 3-5", "no_such_number"),
+    (table(towers=[["8x3"], []]), "extend 1 12x1", "no_such_number"),
+    (table(), "build 8x2+1W", "no_nobles"),
+    (table(), "build W5-6-7", "no_nobles"),
+    (nobles(), "build 8x2+1W", "not_in_hand"),
+    (nobles(), "build W5-W6-W7-W8", "not_in_hand"),
+    (table(), "build 8x12", "not_in_hand"),
+    (table(), "build 5-6", "too_low"),
+    (table(towers=[["8x3"], []]), "extend 1 8x0", "adds_nothing"),
+    (table(towers=[["8x3"], []]), "extend 1 8x12", "not_in_hand"),
+    (table(towers=[["8x3"], []]), "extend 1 8x20", "not_in_hand"),
+    (table(towers=[["5-7"], []]), "extend 1 6", "run_is_closed"),
+    (nobles(towers=[["5-7"], []]), "extend 1 6", "does_not_fit"),
+    (nobles(towers=[["6-8"], []]), "extend 1 W3-W4-5", "run_too_high"),
+    (nobles(towers=[["6-8"], []]), "extend 17 5", "no_such_tower"),
+    (completing(), "done", "complete_one"),
+    (completing(), "tower 17", "no_such_tower"),
+    (toppling(), "topple rival 9", "no_such_tower"),
+    (toppling(), "topple own 1", "not_a_target"),
+    (taking_backs(), "nobles 3", "too_many_nobles"),
+    (taking_backs(), "nobles 0", "too_few_nobles"),
+    (giving_in_order(), "give 10", "too_few_above"),
+    (giving_in_order(), "give J", "not_in_hand"),
+    (jousted("build W5-6-7-8"), "all 6", "rest_not_same"),
+    (jousted("build W5-6-7-8"), "run from 7", "rest_no_run"),
+    (jousted("build W5-6-7-8"), "go on", "rest_new_tower"),
+    (jousted("extend 1 W5-6"), "all 6", "rest_on_tower"),
+    (jousted("build W5-6-7-8", "any"), "extend 1 6", "rest_new_tower"),
+    (jousted("build W5-6-7-8", "any"), "build 5-7", "not_laid"),
+    (jousted("extend 1 W5-6", "any"), "build 6-8", "rest_on_tower"),
+    (jousted("extend 1 W5-6", "any"), "extend 1 W6", "not_laid"),
 ]
 
 
@@ -69,8 +134,9 @@ def test_every_refusal_has_its_reason_its_words_and_its_rule(match: piazza.Match
 
 
 NOTHING = [
-    "", "nonsense", "build", "build x", "build 8x", "build -", "extend 1", "extend x 5", "play 5", "build 8x3+W",
-    "build " + "9" * 500, "declare now", "market 7",
+    "", "nonsense", "build", "build x", "build 8x", "build -", "extend 1", "extend x 5", "build 8x3+W",
+    "build " + "9" * 500, "declare now", "build 8x3+0W",
+    "build 5-6-7", "extend 1 7x", "build " + "W5-" * 20 + "6",
 ]  # fmt: skip
 
 

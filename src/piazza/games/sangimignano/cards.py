@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from piazza.games.sangimignano.shown import Card
+
 # Clause 2: n copies of each number n. The nobles follow in the order of the sheet (clauses 112, 117, 160).
 FIVE: Final = 0
 SIX: Final = 1
@@ -33,7 +35,7 @@ KINDS: Final = 12
 LEAST_NUMBER: Final = 5
 """The number of kind 0."""
 
-WORDS: Final = ("5", "6", "7", "8", "9", "10", "W", "V", "J", "H", "F", "C")
+WORDS: Final[tuple[Card, ...]] = ("5", "6", "7", "8", "9", "10", "W", "V", "J", "H", "F", "C")
 KIND_OF: Final[dict[str, int]] = {word: kind for kind, word in enumerate(WORDS)}
 # J and H: two and one copies are deduced from the total of ten and from the order of the list.
 COPIES: Final[tuple[int, ...]] = (5, 6, 7, 8, 9, 10, 3, 2, 2, 1, 1, 1)
@@ -105,9 +107,14 @@ def cards_in(bag: int) -> list[int]:
     return found
 
 
-def words_of(bag: int) -> list[str]:
+def words_of(bag: int) -> list[Card]:
     """The cards in the bag as words, ascending."""
     return [WORDS[kind] for kind in cards_in(bag)]
+
+
+def kind_named(text: str, verb: str) -> int:
+    """The kind of card that a text names after its verb; -1 when it names none."""
+    return KIND_OF.get(text.removeprefix(verb + " "), -1)
 
 
 def less(bag: int, gone: int) -> int:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from piazza.core.moves import Kind, Move, PlainMove, Question
 from piazza.core.selection import Selection
-from piazza.games.sangimignano import reasons
-from piazza.games.sangimignano.raising import tower_params
+from piazza.games.sangimignano.notation import is_number, read_ordinal, run_params, same_params
+from piazza.games.sangimignano.questions import answer_first
+from piazza.games.sangimignano.shown import Empty, OnRunLabel, OnSameLabel, PlainLabel, Refused
 from piazza.games.sangimignano.state import MAIN, GameState, start_end_phase, tell
 from piazza.games.sangimignano.towers import COMPLETED, MOST_TOWERS, completed_count, is_completed, is_run, replaced
 
@@ -14,29 +16,63 @@ TO_DECLARE: Final = 4
 """Completed towers needed to declare the end."""
 
 
-def complete_reason(g: GameState, seat: int) -> int:
-    if g.phase != MAIN:
-        return reasons.MAIN_PHASE_ONLY
+def has_open_tower(g: GameState, seat: int) -> bool:
     for tower in g.players[seat].towers:
         if not tower & COMPLETED:
-            return reasons.OK
-    return reasons.NO_OPEN_TOWER
+            return True
+    return False
 
 
-def declare_reason(g: GameState, seat: int) -> int:
-    if g.phase != MAIN:
-        return reasons.MAIN_PHASE_ONLY
-    if completed_count(g.players[seat].towers) < TO_DECLARE:
-        return reasons.TOO_FEW_COMPLETED
-    return reasons.OK
-
-
-def declare(g: GameState, seat: int) -> None:
+class Declare(PlainMove[GameState, Question[GameState]]):
     """Clauses 46 and 145: the whole action, and no pass."""
-    g.declarer = seat
-    if g.events is not None:
-        tell(g, "declare", {"seat": seat, "turn": g.turn})
-    start_end_phase(g, "declared")
+
+    NAME: ClassVar[str] = "declare"
+    TEXT: ClassVar[str] = "declare"
+    FIRST: ClassVar[tuple[str, ...]] = ("declare",)
+
+    def add_options(self, g: GameState, ask: Question[GameState], seat: int, first: int, found: list[int]) -> None:
+        if g.phase == MAIN and completed_count(g.players[seat].towers) >= TO_DECLARE:
+            found.append(first)
+
+    def refusal(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> Refused | None:
+        if g.phase != MAIN:
+            return {"code": "main_phase_only", "rule": "end-phase"}
+        have = completed_count(g.players[seat].towers)
+        if have >= TO_DECLARE:
+            return None
+        return {"code": "too_few_completed", "need": TO_DECLARE, "have": have, "rule": "declare"}
+
+    def take(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> None:
+        g.declarer = seat
+        if g.events is not None:
+            tell(g, {"key": "declare", "seat": seat, "turn": g.turn})
+        start_end_phase(g, "declared")
+
+    def label(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> PlainLabel:
+        return {"key": "declare"}
+
+
+class Complete(PlainMove[GameState, Question[GameState]]):
+    """Clause 42. Which towers is asked next."""
+
+    NAME: ClassVar[str] = "complete"
+    TEXT: ClassVar[str] = "complete"
+    FIRST: ClassVar[tuple[str, ...]] = ("complete",)
+
+    def add_options(self, g: GameState, ask: Question[GameState], seat: int, first: int, found: list[int]) -> None:
+        if g.phase == MAIN and has_open_tower(g, seat):
+            found.append(first)
+
+    def refusal(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> Refused | None:
+        if g.phase != MAIN:
+            return {"code": "main_phase_only", "rule": "end-phase"}
+        return None if has_open_tower(g, seat) else {"code": "no_open_tower", "rule": "complete"}
+
+    def take(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> None:
+        complete_on(g, seat, 0, 0)
+
+    def label(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> PlainLabel:
+        return {"key": "complete"}
 
 
 def complete(g: GameState, seat: int, place: int) -> None:
@@ -44,10 +80,12 @@ def complete(g: GameState, seat: int, place: int) -> None:
     player = g.players[seat]
     tower = player.towers[place] | COMPLETED
     player.towers = replaced(player.towers, place, tower)
-    if g.events is not None:
-        params: dict[str, object] = {"seat": seat, "turn": g.turn, "tower": place}
-        params.update(tower_params(tower))
-        tell(g, "complete_run" if is_run(tower) else "complete_same", params)
+    if g.events is None:
+        return
+    if is_run(tower):
+        tell(g, {"key": "complete_run", "seat": seat, "turn": g.turn, "tower": place, **run_params(tower)})
+    else:
+        tell(g, {"key": "complete_same", "seat": seat, "turn": g.turn, "tower": place, **same_params(tower)})
 
 
 def complete_on(g: GameState, seat: int, completed: int, floor: int) -> None:
@@ -61,17 +99,72 @@ def complete_on(g: GameState, seat: int, completed: int, floor: int) -> None:
         ask.take(g, seat, found[0])
 
 
+class CompleteTower(Move[GameState, "CompleteTowers"]):
+    """Completes a tower. `n` is its place."""
+
+    SIZE: ClassVar[int] = MOST_TOWERS
+    FIRST: ClassVar[tuple[str, ...]] = ("tower",)
+
+    def refusal(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> Refused | None:
+        towers = g.players[seat].towers
+        if n >= len(towers):
+            return {"code": "no_such_tower", "ordinal": n + 1, "towers": len(towers), "rule": "complete"}
+        if is_completed(towers[n]):
+            return {"code": "tower_is_completed", "ordinal": n + 1, "rule": "complete"}
+        if n < ask.floor and not ask.is_free(g):
+            return {"code": "ascending_towers", "ordinal": n + 1, "rule": "complete"}
+        return None
+
+    def take(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> None:
+        complete(g, seat, n)
+        complete_on(g, seat, ask.completed + 1, ask.floor_after(n))
+
+    def text(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: GameState, ask: CompleteTowers, seat: int, text: str) -> int:
+        return read_ordinal(text.removeprefix("tower "))
+
+    def label(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> OnSameLabel | OnRunLabel:
+        tower = g.players[seat].towers[n]
+        if is_run(tower):
+            return {"key": "complete_run", "tower": n, "ordinal": n + 1, **run_params(tower)}
+        return {"key": "complete_same", "tower": n, "ordinal": n + 1, **same_params(tower)}
+
+    def name(self, n: int) -> str:
+        return f"tower {n + 1}"
+
+
+class EndCompletion(PlainMove[GameState, "CompleteTowers"]):
+    NAME: ClassVar[str] = "done"
+    TEXT: ClassVar[str] = "done"
+    FIRST: ClassVar[tuple[str, ...]] = ("done",)
+
+    def refusal(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> Refused | None:
+        return None if ask.completed else {"code": "complete_one", "rule": "complete"}
+
+    def take(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> None:
+        """The turn goes on to its end."""
+
+    def label(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> PlainLabel:
+        return {"key": "complete_done"}
+
+
+COMPLETING: Final = Kind("COMPLETE", CompleteTower(), EndCompletion())
+
+
 class CompleteTowers(Selection[GameState]):
     """The next tower to complete."""
 
-    KIND: ClassVar[str] = "COMPLETE"
-    SIZE: ClassVar[int] = MOST_TOWERS + 1
     PICKS: ClassVar[int] = MOST_TOWERS
 
     def __init__(self, seat: int, completed: int, floor: int) -> None:
         super().__init__((seat,), floor)
         self.completed: Final = completed
         """How many towers this action has completed already: one at least, and as many as wanted."""
+
+    def kind(self) -> Kind:
+        return COMPLETING
 
     def picks(self, g: GameState, seat: int, floor: int, in_order: bool) -> list[int]:
         towers = g.players[seat].towers
@@ -86,18 +179,11 @@ class CompleteTowers(Selection[GameState]):
     def begun_here(self) -> Selection[GameState]:
         return CompleteTowers(self.seats[0], self.completed, 0)
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
-        if option != MOST_TOWERS:
-            complete(g, seat, option)
-            complete_on(g, seat, self.completed + 1, self.floor_after(option))
+    def face(self, g: GameState, seat: int) -> Empty:
+        return {}
 
-    def text(self, g: GameState, seat: int, option: int) -> str:
-        return "done" if option == MOST_TOWERS else f"tower {option + 1}"
-
-    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option == MOST_TOWERS:
-            return "complete_done", {}
-        tower = g.players[seat].towers[option]
-        params: dict[str, object] = {"tower": option, "ordinal": option + 1}
-        params.update(tower_params(tower))
-        return "complete_run" if is_run(tower) else "complete_same", params
+    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+        if words[0] == "tower" and len(words) == 2 and is_number(words[1]):
+            towers = len(g.players[seat].towers)
+            return {"code": "no_such_tower", "ordinal": int(words[1]), "towers": towers, "rule": "complete"}
+        return answer_first(COMPLETING, "complete", "complete", words)

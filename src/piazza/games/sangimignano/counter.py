@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Ask, Step
-from piazza.games.sangimignano.cards import BITS, DIGIT, FIVE, WORDS, W
+from piazza.core.agenda import Step
+from piazza.core.moves import Kind, PlainMove, Question
+from piazza.games.sangimignano.cards import BITS, DIGIT, FIVE, WORDS, W, count
 from piazza.games.sangimignano.knowledge import may_hold
-from piazza.games.sangimignano.nobles import open_joust, put_in_front, spare_uses
+from piazza.games.sangimignano.nobles import noble_limit, open_joust, put_in_front, spare_uses
+from piazza.games.sangimignano.notation import card_words
+from piazza.games.sangimignano.questions import answer_first
+from piazza.games.sangimignano.shown import CardLabel, FiveFace, PlainLabel, Refused, Target
 from piazza.games.sangimignano.state import PUBLIC, GameState, tell
-from piazza.games.sangimignano.towers import (
-    height_of,
-    storeys,
-)
+from piazza.games.sangimignano.towers import height_of
 
 
-def target_params(g: GameState, owner: int, place: int) -> dict[str, object]:
+def target_params(g: GameState, owner: int, place: int) -> Target:
     tower = g.players[owner].towers[place]
-    return {
-        "owner": owner,
-        "tower": place,
-        "height": height_of(tower),
-        "cards": [WORDS[kind] for kind in storeys(tower)],
-    }
+    return {"owner": owner, "tower": place, "height": height_of(tower), "cards": card_words(tower)}
 
 
 def can_play_wild_as_five(g: GameState, seat: int) -> bool:
@@ -39,11 +35,71 @@ def open_five(g: GameState, seat: int, donation: int, place: int, effect: Step[G
         g.agenda.append(effect)
 
 
-class ReactFive(Ask[GameState]):
-    """Clause 59: whom a Trade or Intrigue is about to affect may void it by a 5 from hand."""
+class Accept(PlainMove[GameState, "ReactFive"]):
+    NAME: ClassVar[str] = "accept"
+    TEXT: ClassVar[str] = "accept"
+    FIRST: ClassVar[tuple[str, ...]] = ("accept",)
 
-    KIND: ClassVar[str] = "REACT_FIVE"
-    SIZE: ClassVar[int] = 3
+    def refusal(self, g: GameState, ask: ReactFive, seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: GameState, ask: ReactFive, seat: int, n: int) -> None:
+        g.agenda.append(ask.effect)
+
+    def label(self, g: GameState, ask: ReactFive, seat: int, n: int) -> PlainLabel:
+        return {"key": "accept"}
+
+
+class PlayFive(PlainMove[GameState, "ReactFive"]):
+    NAME: ClassVar[str] = "play 5"
+    TEXT: ClassVar[str] = "play 5"
+    FIRST: ClassVar[tuple[str, ...]] = ("play",)
+
+    def refusal(self, g: GameState, ask: ReactFive, seat: int, n: int) -> Refused | None:
+        if count(g.players[seat].hand, FIVE):
+            return None
+        return {"code": "not_in_hand", "cards": [WORDS[FIVE]], "rule": "counter"}
+
+    def take(self, g: GameState, ask: ReactFive, seat: int, n: int) -> None:
+        play_five(g, seat)
+        Voided(seat, ask.donation).run(g)
+
+    def label(self, g: GameState, ask: ReactFive, seat: int, n: int) -> CardLabel:
+        return {"key": "counter", "card": WORDS[FIVE]}
+
+
+class PlayWildAsFive(PlainMove[GameState, "ReactFive"]):
+    """Clause 169."""
+
+    NAME: ClassVar[str] = "play W"
+    TEXT: ClassVar[str] = "play W"
+    FIRST: ClassVar[tuple[str, ...]] = ("play",)
+
+    def refusal(self, g: GameState, ask: ReactFive, seat: int, n: int) -> Refused | None:
+        if not g.terms.nobles:
+            return {"code": "no_nobles", "rule": "nobles"}
+        if not g.players[seat].hand >> BITS * W & DIGIT:
+            return {"code": "not_in_hand", "cards": [WORDS[W]], "rule": "counter"}
+        if not g.terms.wild_as_five:
+            return {"code": "wild_is_no_five", "rule": "fine-stone"}
+        return None if can_play_wild_as_five(g, seat) else noble_limit(g, seat)
+
+    def take(self, g: GameState, ask: ReactFive, seat: int, n: int) -> None:
+        put_in_front(g, seat, W)
+        if g.events is not None:
+            tell(g, {"key": "counter_wild", "seat": seat, "card": WORDS[W]})
+        again = ReopenFive(seat, ask.donation, ask.place, ask.effect)
+        open_joust(g, seat, W, Voided(seat, ask.donation), again)
+
+    def label(self, g: GameState, ask: ReactFive, seat: int, n: int) -> CardLabel:
+        return {"key": "counter_wild", "card": WORDS[W]}
+
+
+REACTING: Final = Kind("REACT_FIVE", Accept(), PlayFive(), PlayWildAsFive())
+
+
+class ReactFive(Question[GameState]):
+    """Clause 59: whom a Trade or Intrigue is about to affect may void it by a 5 from hand."""
 
     def __init__(self, seat: int, donation: int, place: int, effect: Step[GameState]) -> None:
         super().__init__((seat,))
@@ -52,41 +108,16 @@ class ReactFive(Ask[GameState]):
         """The threatened tower; -1 for a Trade."""
         self.effect: Final = effect
 
-    def options(self, g: GameState, seat: int) -> list[int]:
-        hand = g.players[seat].hand
-        found = [0]
-        if hand & DIGIT:
-            found.append(1)
-        if hand >> BITS * W & DIGIT and can_play_wild_as_five(g, seat):
-            found.append(2)
-        return found
+    def kind(self) -> Kind:
+        return REACTING
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
-        if option == 0:
-            g.agenda.append(self.effect)
-        elif option == 1:
-            play_five(g, seat)
-            Voided(seat, self.donation).run(g)
-        else:
-            put_in_front(g, seat, W)
-            if g.events is not None:
-                tell(g, "counter_wild", {"seat": seat, "card": WORDS[W]})
-            again = ReopenFive(seat, self.donation, self.place, self.effect)
-            open_joust(g, seat, W, Voided(seat, self.donation), again)
+    def face(self, g: GameState, seat: int) -> FiveFace:
+        if self.place < 0:
+            return {"donation": WORDS[self.donation], "by": g.active}
+        return {"donation": WORDS[self.donation], "by": g.active, **target_params(g, self.seats[0], self.place)}
 
-    def face(self, g: GameState, seat: int) -> dict[str, object]:
-        params: dict[str, object] = {"donation": WORDS[self.donation], "by": g.active}
-        if self.place >= 0:
-            params.update(target_params(g, self.seats[0], self.place))
-        return params
-
-    def text(self, g: GameState, seat: int, option: int) -> str:
-        return ("accept", "play 5", "play W")[option]
-
-    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option == 0:
-            return "accept", {}
-        return ("counter", {"card": WORDS[FIVE]}) if option == 1 else ("counter_wild", {"card": WORDS[W]})
+    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+        return answer_first(REACTING, "five", "counter", words)
 
 
 def play_five(g: GameState, seat: int) -> None:
@@ -95,7 +126,7 @@ def play_five(g: GameState, seat: int) -> None:
     g.bottom += (FIVE << 2 | PUBLIC,)
     g.deck_count += 1
     if g.events is not None:
-        tell(g, "counter", {"seat": seat, "card": WORDS[FIVE]})
+        tell(g, {"key": "counter", "seat": seat, "card": WORDS[FIVE]})
 
 
 class Voided(Step[GameState]):
@@ -107,7 +138,7 @@ class Voided(Step[GameState]):
 
     def run(self, g: GameState) -> None:
         if g.events is not None:
-            tell(g, "voided", {"seat": self.seat, "donation": WORDS[self.donation]})
+            tell(g, {"key": "voided", "seat": self.seat, "donation": WORDS[self.donation]})
 
 
 class ReopenFive(Step[GameState]):

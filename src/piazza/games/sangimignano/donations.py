@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Ask
+from piazza.core.moves import Kind, PlainMove, Question
 from piazza.games.sangimignano.cards import EIGHT, LEAST_NUMBER, NINE, TEN, WORDS
 from piazza.games.sangimignano.counter import open_five
 from piazza.games.sangimignano.draw import CAPITAL, draw_on, draw_reach
 from piazza.games.sangimignano.intrigue import ChooseTarget, name_target, targets
+from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.refill import REFILL
+from piazza.games.sangimignano.shown import DonationFace, DonationLabel, Refused
 from piazza.games.sangimignano.state import MAIN, GameState, rival, tell
 from piazza.games.sangimignano.towers import (
     height_of,
@@ -34,7 +36,7 @@ def open_donation(g: GameState, seat: int, tower: int) -> None:
 
 def use_donation(g: GameState, seat: int, kind: int, height: int) -> None:
     if g.events is not None:
-        tell(g, "donation", {"seat": seat, "donation": WORDS[kind]})
+        tell(g, {"key": "donation", "seat": seat, "donation": WORDS[kind]})
     if kind == EIGHT:  # Clause 65: the hand gave as many cards, so the limit cannot be broken.
         g.agenda.append(REFILL)
         draw_on(g, seat, height, CAPITAL, draw_reach(g))
@@ -48,29 +50,54 @@ def use_donation(g: GameState, seat: int, kind: int, height: int) -> None:
             name_target(g, seat, found[0])
 
 
-class UseDonation(Ask[GameState]):
-    KIND: ClassVar[str] = "USE_DONATION"
-    SIZE: ClassVar[int] = 2
+class UseIt(PlainMove[GameState, "UseDonation"]):
+    NAME: ClassVar[str] = "use"
+    TEXT: ClassVar[str] = "use"
+    FIRST: ClassVar[tuple[str, ...]] = ("use",)
 
-    def __init__(self, seat: int, kind: int, height: int) -> None:
+    def refusal(self, g: GameState, ask: UseDonation, seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: GameState, ask: UseDonation, seat: int, n: int) -> None:
+        use_donation(g, seat, ask.number, ask.height)
+
+    def label(self, g: GameState, ask: UseDonation, seat: int, n: int) -> DonationLabel:
+        return {"key": "use_donation", "donation": WORDS[ask.number]}
+
+
+class DeclineIt(PlainMove[GameState, "UseDonation"]):
+    NAME: ClassVar[str] = "decline"
+    TEXT: ClassVar[str] = "decline"
+    FIRST: ClassVar[tuple[str, ...]] = ("decline",)
+
+    def refusal(self, g: GameState, ask: UseDonation, seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: GameState, ask: UseDonation, seat: int, n: int) -> None:
+        if g.events is not None:
+            tell(g, {"key": "donation_declined", "seat": seat, "donation": WORDS[ask.number]})
+
+    def label(self, g: GameState, ask: UseDonation, seat: int, n: int) -> DonationLabel:
+        return {"key": "decline_donation", "donation": WORDS[ask.number]}
+
+
+DONATION: Final = Kind("USE_DONATION", DeclineIt(), UseIt())
+
+
+class UseDonation(Question[GameState]):
+    """Whether the donation of the tower just begun is used."""
+
+    def __init__(self, seat: int, number: int, height: int) -> None:
         super().__init__((seat,))
-        self.kind: Final = kind
+        self.number: Final = number
+        """The kind of card the tower is made of."""
         self.height: Final = height
 
-    def options(self, g: GameState, seat: int) -> list[int]:
-        return [0, 1]
+    def kind(self) -> Kind:
+        return DONATION
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
-        if option == 1:
-            use_donation(g, seat, self.kind, self.height)
-        elif g.events is not None:
-            tell(g, "donation_declined", {"seat": seat, "donation": WORDS[self.kind]})
+    def face(self, g: GameState, seat: int) -> DonationFace:
+        return {"donation": WORDS[self.number], "height": self.height}
 
-    def face(self, g: GameState, seat: int) -> dict[str, object]:
-        return {"donation": WORDS[self.kind], "height": self.height}
-
-    def text(self, g: GameState, seat: int, option: int) -> str:
-        return "use" if option else "decline"
-
-    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return ("use_donation" if option else "decline_donation"), {"donation": WORDS[self.kind]}
+    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+        return answer_first(DONATION, "donation", "donations", words)

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import CHANCE, Ask
-from piazza.games.sangimignano.cards import BITS, DIGIT, KINDS, ONE, TOWER_KINDS, WORDS
-from piazza.games.sangimignano.state import MAIN, PUBLIC, GameState, rival, start_end_phase, tell
+from piazza.core.agenda import CHANCE
+from piazza.core.moves import Kind, Move, PlainMove, Question
+from piazza.games.sangimignano.cards import BITS, DIGIT, KINDS, ONE, TOWER_KINDS, WORDS, kind_named
+from piazza.games.sangimignano.decks import (
+    CardChance,
+    DeckChance,
+    card_left_deck,
+    draw_placed,
+    end_doubt,
+    gain_from_bottom,
+    tell_drawn,
+)
+from piazza.games.sangimignano.questions import answer_first
+from piazza.games.sangimignano.shown import DeckLabel, DrawFace, DrawReason, Refused, Rule, SeenCardLabel
+from piazza.games.sangimignano.state import MAIN, GameState, tell
 
 PURCHASE: Final = 0
 EXCHANGE: Final = 1
 EXTENSION: Final = 2
 CAPITAL: Final = 3
 PILGRIMAGE: Final = 4
-REASONS: Final = ("purchase", "exchange", "extension", "capital", "pilgrimage")
+REASONS: Final[tuple[DrawReason, ...]] = ("purchase", "exchange", "extension", "capital", "pilgrimage")
 
 FROM_DECK: Final = 0
 FROM_NOBLES: Final = 1
@@ -95,81 +107,107 @@ def take_from_market(g: GameState, seat: int, kind: int) -> None:
     g.market_count -= 1
     g.players[seat].gain_seen(kind)
     if g.events is not None:
-        tell(g, "draw_market", {"seat": seat, "card": WORDS[kind]})
+        tell(g, {"key": "draw_market", "seat": seat, "card": WORDS[kind]})
 
 
-def draw_placed(g: GameState, seat: int) -> None:
-    """Draws a card that somebody laid on top of the deck, face up (clause 74), or underneath it."""
-    if g.top:
-        kind = take_top(g)
-        g.players[seat].gain_seen(kind)
-        if g.events is not None:
-            tell(g, "draw_seen", {"seat": seat, "card": WORDS[kind]})
-    else:
-        gain_from_bottom(g, seat, take_bottom(g))
+# ---- where from ----------------------------------------------------------------------------------------------------
 
 
-def take_top(g: GameState) -> int:
-    kind = g.top[0]
-    g.top = g.top[1:]
-    card_left_deck(g)
-    return kind
+class DrawFromDeck(PlainMove[GameState, "Draw"]):
+    NAME: ClassVar[str] = "deck"
+    TEXT: ClassVar[str] = "deck"
+    FIRST: ClassVar[tuple[str, ...]] = ("deck",)
+
+    def add_options(self, g: GameState, ask: Draw, seat: int, first: int, found: list[int]) -> None:
+        if g.deck_count:
+            found.append(first)
+
+    def refusal(self, g: GameState, ask: Draw, seat: int, n: int) -> Refused | None:
+        return None if g.deck_count else {"code": "deck_is_empty", "rule": ask.rule()}
+
+    def take(self, g: GameState, ask: Draw, seat: int, n: int) -> None:
+        ask.draw_and_go_on(g, seat, FROM_DECK)
+
+    def label(self, g: GameState, ask: Draw, seat: int, n: int) -> DeckLabel | SeenCardLabel:
+        if g.top:
+            return {"key": "draw_seen", "source": "deck", "card": WORDS[g.top[0]]}
+        return {"key": "draw_deck", "source": "deck"}
 
 
-def take_bottom(g: GameState) -> int:
-    card = g.bottom[0]
-    g.bottom = g.bottom[1:]
-    end_doubt(g, card)
-    card_left_deck(g)
-    return card
+class DrawFromNobles(PlainMove[GameState, "Draw"]):
+    NAME: ClassVar[str] = "nobles"
+    TEXT: ClassVar[str] = "nobles"
+    FIRST: ClassVar[tuple[str, ...]] = ("nobles",)
+
+    def add_options(self, g: GameState, ask: Draw, seat: int, first: int, found: list[int]) -> None:
+        if g.noble_count and not ask.barred & NOBLE_DECK:
+            found.append(first)
+
+    def refusal(self, g: GameState, ask: Draw, seat: int, n: int) -> Refused | None:
+        if not g.terms.nobles:
+            return {"code": "no_nobles", "rule": "nobles"}
+        if g.noble_count == 0:
+            return {"code": "noble_deck_is_empty", "rule": "noble-draws"}
+        return {"code": "tower_cards_only", "rule": "noble-draws"} if ask.barred & NOBLE_DECK else None
+
+    def take(self, g: GameState, ask: Draw, seat: int, n: int) -> None:
+        ask.draw_and_go_on(g, seat, FROM_NOBLES)
+
+    def label(self, g: GameState, ask: Draw, seat: int, n: int) -> DeckLabel:
+        return {"key": "draw_noble", "source": "nobles"}
 
 
-def end_doubt(g: GameState, card: int) -> None:
-    """A card that one player put under a deck comes up: what it leaves of his hand is forgotten."""
-    knowers = card & PUBLIC
-    if knowers and knowers != PUBLIC:
-        player = g.players[knowers - 1]
-        if player.doubt is not None and not player.doubt.taken:
-            player.doubt = None
+class DrawFromMarket(Move[GameState, "Draw"]):
+    """Takes a card out of the market. `n` is its kind."""
+
+    SIZE: ClassVar[int] = KINDS
+    FIRST: ClassVar[tuple[str, ...]] = ("market",)
+
+    def add_options(self, g: GameState, ask: Draw, seat: int, first: int, found: list[int]) -> None:
+        market = g.market
+        barred = ask.barred
+        while market:
+            if market & DIGIT and not barred & 1:
+                found.append(first)
+            market >>= BITS
+            barred >>= 1
+            first += 1
+
+    def refusal(self, g: GameState, ask: Draw, seat: int, n: int) -> Refused | None:
+        if n >= TOWER_KINDS and not g.terms.nobles:
+            return {"code": "no_nobles", "rule": "nobles"}
+        if ask.reason == PILGRIMAGE:
+            return {"code": "decks_only", "rule": ask.rule()}
+        if not g.market >> BITS * n & DIGIT:
+            return {"code": "not_in_market", "card": WORDS[n], "rule": ask.rule()}
+        if not ask.barred >> n & 1:
+            return None
+        if ask.reason == EXCHANGE:
+            return {"code": "placed_this_turn", "card": WORDS[n], "rule": "exchange"}
+        return {"code": "tower_cards_only", "rule": "noble-draws"}
+
+    def take(self, g: GameState, ask: Draw, seat: int, n: int) -> None:
+        take_from_market(g, seat, n)
+        draw_on(g, seat, ask.left - 1, ask.reason, ask.barred)
+
+    def text(self, g: GameState, ask: Draw, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: GameState, ask: Draw, seat: int, text: str) -> int:
+        return kind_named(text, "market")
+
+    def label(self, g: GameState, ask: Draw, seat: int, n: int) -> SeenCardLabel:
+        return {"key": "draw_market", "source": "market", "card": WORDS[n]}
+
+    def name(self, n: int) -> str:
+        return "market " + WORDS[n]
 
 
-def gain_from_bottom(g: GameState, seat: int, card: int) -> None:
-    """A card from under a deck: whoever put it there knows it still."""
-    kind, knowers = card >> 2, card & 3
-    player = g.players[seat]
-    if knowers == PUBLIC:
-        player.gain_seen(kind)
-    else:
-        player.gain(kind)
-        if knowers >> rival(seat) & 1:
-            player.known += ONE[kind]
-    if g.events is not None:
-        tell_drawn(g, seat, kind, knowers)
+DRAW: Final = Kind("DRAW", DrawFromDeck(), DrawFromNobles(), DrawFromMarket())
 
 
-def tell_drawn(g: GameState, seat: int, kind: int, knowers: int) -> None:
-    word = WORDS[kind]
-    if knowers == PUBLIC:
-        tell(g, "draw_seen", {"seat": seat, "card": word})
-        return
-    known_to = (0, 1) if knowers >> rival(seat) & 1 else (seat,)
-    learns = () if knowers >> seat & 1 else (seat,)
-    key = "draw_deck" if kind < TOWER_KINDS else "draw_noble"
-    tell(g, key, {"seat": seat}, {"card": word}, known_to, learns)
-
-
-def card_left_deck(g: GameState) -> None:
-    """Clause 136: with `end_phase_timing: immediate` the end phase begins when the last card leaves the deck."""
-    g.deck_count -= 1
-    if g.deck_count == 0 and g.terms.ends_at_once and g.phase == MAIN:
-        start_end_phase(g, "deck")
-
-
-class Draw(Ask[GameState]):
+class Draw(Question[GameState]):
     """Clause 17: the next card comes from a deck's top or from the market, as the player likes."""
-
-    KIND: ClassVar[str] = "DRAW"
-    SIZE: ClassVar[int] = FROM_MARKET + KINDS
 
     def __init__(self, seat: int, left: int, reason: int, barred: int) -> None:
         super().__init__((seat,))
@@ -177,75 +215,26 @@ class Draw(Ask[GameState]):
         self.reason: Final = reason
         self.barred: Final = barred
 
-    def options(self, g: GameState, seat: int) -> list[int]:
-        found: list[int] = []
-        if g.deck_count:
-            found.append(FROM_DECK)
-        barred = self.barred
-        if g.noble_count and not barred & NOBLE_DECK:
-            found.append(FROM_NOBLES)
-        market = g.market
-        option = FROM_MARKET
-        while market:
-            if market & DIGIT and not barred & 1:
-                found.append(option)
-            market >>= BITS
-            barred >>= 1
-            option += 1
-        return found
+    def kind(self) -> Kind:
+        return DRAW
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
+    def draw_and_go_on(self, g: GameState, seat: int, source: int) -> None:
         left = self.left - 1
-        if draw_from(g, seat, option, left, self.reason, self.barred):
+        if draw_from(g, seat, source, left, self.reason, self.barred):
             draw_on(g, seat, left, self.reason, self.barred)
 
-    def face(self, g: GameState, seat: int) -> dict[str, object]:
+    def rule(self) -> Rule:
+        return "pilgrimage" if self.reason == PILGRIMAGE else "drawing"
+
+    def face(self, g: GameState, seat: int) -> DrawFace:
         barred = [WORDS[kind] for kind in range(KINDS) if self.barred >> kind & 1]
         return {"left": self.left, "reason": REASONS[self.reason], "barred": barred}
 
-    def text(self, g: GameState, seat: int, option: int) -> str:
-        if option >= FROM_MARKET:
-            return "market " + WORDS[option - FROM_MARKET]
-        return "deck" if option == FROM_DECK else "nobles"
-
-    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option >= FROM_MARKET:
-            return "draw_market", {"source": "market", "card": WORDS[option - FROM_MARKET]}
-        if option == FROM_NOBLES:
-            return "draw_noble", {"source": "nobles"}
-        if g.top:
-            return "draw_seen", {"source": "deck", "card": WORDS[g.top[0]]}
-        return "draw_deck", {"source": "deck"}
+    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+        return answer_first(DRAW, "draw", self.rule(), words)
 
 
-class DeckChance(Ask[GameState]):
-    """A card from the part of a deck whose order nobody knows. Its outcomes are the kinds that are left in it."""
-
-    def options(self, g: GameState, seat: int) -> list[int]:
-        found: list[int] = []
-        deck = g.deck
-        kind = 0
-        while deck:
-            if deck & DIGIT:
-                found.append(kind)
-            deck >>= BITS
-            kind += 1
-        return found
-
-    def weights(self, g: GameState) -> list[int]:
-        found: list[int] = []
-        deck = g.deck
-        while deck:
-            if deck & DIGIT:
-                found.append(deck & DIGIT)
-            deck >>= BITS
-        return found
-
-    def text(self, g: GameState, seat: int, option: int) -> str:
-        return "draw " + WORDS[option]
-
-    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "chance_card", {"card": WORDS[option]}
+# ---- chance --------------------------------------------------------------------------------------------------------
 
 
 class DrawCard(DeckChance):
@@ -273,7 +262,7 @@ class DrawCard(DeckChance):
         draw_on(g, self.drawer, self.left, self.reason, self.barred)
 
 
-class DrawNoble(Ask[GameState]):
+class DrawNoble(CardChance):
     """The noble deck's top card comes to the hand of the player who draws (clause 102)."""
 
     KIND: ClassVar[str] = "DRAW_NOBLE"
@@ -302,9 +291,3 @@ class DrawNoble(Ask[GameState]):
         if g.events is not None:
             tell_drawn(g, self.drawer, option, 1 << self.drawer)
         draw_on(g, self.drawer, self.left, self.reason, self.barred)
-
-    def text(self, g: GameState, seat: int, option: int) -> str:
-        return "draw " + WORDS[option]
-
-    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "chance_card", {"card": WORDS[option]}

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Ask, Step
+from piazza.core.agenda import Step
+from piazza.core.moves import Kind, Move, Question
 from piazza.games.sangimignano.cards import ONE, TEN, W, cards_in
 from piazza.games.sangimignano.counter import open_five, target_params
 from piazza.games.sangimignano.nobles import remove_from_front
+from piazza.games.sangimignano.notation import is_number, read_ordinal
 from piazza.games.sangimignano.pawn import tower_fell
+from piazza.games.sangimignano.questions import answer_first
+from piazza.games.sangimignano.shown import Empty, Refused, ToppleLabel
 from piazza.games.sangimignano.state import GameState, rival, tell
 from piazza.games.sangimignano.towers import (
     MOST_TOWERS,
@@ -20,8 +24,8 @@ from piazza.games.sangimignano.towers import (
 
 
 def targets(g: GameState, seat: int) -> list[int]:
-    """The towers Intrigue may topple, as MOST_TOWERS * owner + place: the tallest that are not above the new tower of
-    the seat, which is its last and never among them (clause 153)."""
+    """The towers Intrigue may topple, as their places, those of the rival plus MOST_TOWERS: the tallest that are not
+    above the new tower of the seat, which is its last and never among them (clause 153)."""
     own = len(g.players[seat].towers) - 1
     most = height_of(g.players[seat].towers[own])
     best = 0
@@ -37,41 +41,82 @@ def targets(g: GameState, seat: int) -> list[int]:
                 best = height
                 found = []
             if not is_safe:  # Clause 155: with the option an immune tower still counts as the tallest.
-                found.append(MOST_TOWERS * owner + place)
+                found.append(place if owner == seat else MOST_TOWERS + place)
     return found
 
 
-class ChooseTarget(Ask[GameState]):
-    """Clause 73: of several towers equally tall, the active player picks."""
+class ToppleTower(Move[GameState, "ChooseTarget"]):
+    """Names the tower that falls. `n` is its place; those of the rival come after the seat's own."""
 
-    KIND: ClassVar[str] = "TOPPLE"
     SIZE: ClassVar[int] = 2 * MOST_TOWERS
+    FIRST: ClassVar[tuple[str, ...]] = ("topple",)
+
+    def add_options(self, g: GameState, ask: ChooseTarget, seat: int, first: int, found: list[int]) -> None:
+        for target in targets(g, seat):
+            found.append(first + target)
+
+    def refusal(self, g: GameState, ask: ChooseTarget, seat: int, n: int) -> Refused | None:
+        owner, place = target_of(seat, n)
+        towers = len(g.players[owner].towers)
+        if place >= towers:
+            return {"code": "no_such_tower", "ordinal": place + 1, "towers": towers, "rule": "intrigue"}
+        if n in targets(g, seat):
+            return None
+        return {"code": "not_a_target", "owner": owner, "tower": place, "rule": "intrigue"}
+
+    def take(self, g: GameState, ask: ChooseTarget, seat: int, n: int) -> None:
+        name_target(g, seat, n)
+
+    def text(self, g: GameState, ask: ChooseTarget, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: GameState, ask: ChooseTarget, seat: int, text: str) -> int:
+        words = text.split(" ")
+        place = read_ordinal(words[2]) if len(words) == 3 else -1
+        if place < 0 or words[1] not in ("own", "rival"):
+            return -1
+        return place if words[1] == "own" else MOST_TOWERS + place
+
+    def label(self, g: GameState, ask: ChooseTarget, seat: int, n: int) -> ToppleLabel:
+        owner, place = target_of(seat, n)
+        return {"key": "topple_own" if owner == seat else "topple_rival", **target_params(g, owner, place)}
+
+    def name(self, n: int) -> str:
+        return f"topple {'own' if n < MOST_TOWERS else 'rival'} {n % MOST_TOWERS + 1}"
+
+
+TOPPLING: Final = Kind("TOPPLE", ToppleTower())
+
+
+class ChooseTarget(Question[GameState]):
+    """Clause 73: of several towers equally tall, the active player picks."""
 
     def __init__(self, seat: int) -> None:
         super().__init__((seat,))
 
-    def options(self, g: GameState, seat: int) -> list[int]:
-        return targets(g, seat)
+    def kind(self) -> Kind:
+        return TOPPLING
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
-        name_target(g, seat, option)
+    def face(self, g: GameState, seat: int) -> Empty:
+        return {}
 
-    def text(self, g: GameState, seat: int, option: int) -> str:
-        whose = "own" if option // MOST_TOWERS == seat else "rival"
-        return f"topple {whose} {option % MOST_TOWERS + 1}"
+    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+        if len(words) == 3 and words[0] == "topple" and words[1] in ("own", "rival") and is_number(words[2]):
+            towers = len(g.players[seat if words[1] == "own" else rival(seat)].towers)
+            return {"code": "no_such_tower", "ordinal": int(words[2]), "towers": towers, "rule": "intrigue"}
+        return answer_first(TOPPLING, "topple", "intrigue", words)
 
-    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        owner, place = option // MOST_TOWERS, option % MOST_TOWERS
-        return "topple_own" if owner == seat else "topple_rival", target_params(g, owner, place)
+
+def target_of(seat: int, target: int) -> tuple[int, int]:
+    """Owner and place of a tower named as `targets` does."""
+    return (seat, target) if target < MOST_TOWERS else (rival(seat), target - MOST_TOWERS)
 
 
 def name_target(g: GameState, seat: int, target: int) -> None:
     """The target is named; then, if it is the rival's, his window for a 5 (clause 150)."""
-    owner, place = target // MOST_TOWERS, target % MOST_TOWERS
+    owner, place = target_of(seat, target)
     if g.events is not None:
-        params = target_params(g, owner, place)
-        params["seat"] = seat
-        tell(g, "intrigue", params)
+        tell(g, {"key": "intrigue", "seat": seat, **target_params(g, owner, place)})
     effect = Topple(owner, place)
     # Clause 148: only where donations are mandatory does a player defend his own tower against his own Intrigue.
     if owner == seat and g.terms.donation_optional:
@@ -92,7 +137,7 @@ class Topple(Step[GameState]):
         player = g.players[self.owner]
         tower = player.towers[self.place]
         if g.events is not None:
-            tell(g, "topple", target_params(g, self.owner, self.place))
+            tell(g, {"key": "topple", **target_params(g, self.owner, self.place)})
         player.towers = player.towers[: self.place] + player.towers[self.place + 1 :]
         player.front += wilds_in(tower) * ONE[W]
         if not g.terms.keeps_toppled_wilds:

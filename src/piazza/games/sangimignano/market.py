@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from piazza.core.moves import Kind, Move, PlainMove, Question
 from piazza.core.selection import Selection
-from piazza.games.sangimignano import reasons
-from piazza.games.sangimignano.cards import BITS, DIGIT, KINDS, ONE, WORDS, hand_size, highest_kind, kinds_in, words_of
+from piazza.games.sangimignano.cards import (
+    BITS,
+    DIGIT,
+    KINDS,
+    ONE,
+    WORDS,
+    hand_size,
+    highest_kind,
+    kind_named,
+    kinds_in,
+    words_of,
+)
 from piazza.games.sangimignano.draw import EXCHANGE, NOTHING_BARRED, PURCHASE, draw_on
+from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.refill import REFILL
+from piazza.games.sangimignano.shown import BuyLabel, CardLabel, ExchangeFace, ExchangeLabel, Laid, PlainLabel, Refused
 from piazza.games.sangimignano.state import MAIN, GameState, rival, tell
 
 PURCHASED: Final = 2
@@ -20,35 +33,82 @@ def purchase_size(g: GameState) -> int:
     return g.terms.last_purchase if g.deck_count == 1 else PURCHASED
 
 
-def purchase_reason(g: GameState, seat: int) -> int:
-    if g.phase != MAIN:
-        return reasons.MAIN_PHASE_ONLY
+def fits_purchase(g: GameState, seat: int) -> bool:
+    """Clause 20: the limit holds; nor may fewer be drawn to fit."""
     player = g.players[seat]
-    if hand_size(player.hand) + purchase_size(g) > player.limit():  # Clause 20: nor may fewer be drawn to fit.
-        return reasons.HAND_LIMIT
-    return reasons.OK
+    return hand_size(player.hand) + purchase_size(g) <= player.limit()
 
 
-def purchase(g: GameState, seat: int) -> None:
-    due = purchase_size(g)
-    if g.events is not None:
-        tell(g, "purchase", {"seat": seat, "turn": g.turn, "count": due})
-    g.agenda.append(REFILL)
-    draw_on(g, seat, due, PURCHASE, NOTHING_BARRED)
+class Purchase(PlainMove[GameState, Question[GameState]]):
+    """Clauses 17-20."""
+
+    NAME: ClassVar[str] = "buy"
+    TEXT: ClassVar[str] = "buy"
+    FIRST: ClassVar[tuple[str, ...]] = ("buy",)
+
+    def add_options(self, g: GameState, ask: Question[GameState], seat: int, first: int, found: list[int]) -> None:
+        if g.phase == MAIN and fits_purchase(g, seat):
+            found.append(first)
+
+    def refusal(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> Refused | None:
+        if g.phase != MAIN:
+            return {"code": "main_phase_only", "rule": "end-phase"}
+        if fits_purchase(g, seat):
+            return None
+        player = g.players[seat]
+        held, limit = hand_size(player.hand), player.limit()
+        return {"code": "hand_limit", "hand": held, "draw": purchase_size(g), "limit": limit, "rule": "purchase"}
+
+    def take(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> None:
+        due = purchase_size(g)
+        if g.events is not None:
+            tell(g, {"key": "purchase", "seat": seat, "turn": g.turn, "count": due})
+        g.agenda.append(REFILL)
+        draw_on(g, seat, due, PURCHASE, NOTHING_BARRED)
+
+    def label(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> BuyLabel:
+        return {"key": "buy", "count": purchase_size(g)}
 
 
-def exchange_reason(g: GameState, seat: int) -> int:
-    if g.phase != MAIN:
-        return reasons.MAIN_PHASE_ONLY
-    hand = g.players[seat].hand
+# ---- exchange ------------------------------------------------------------------------------------------------------
+
+
+class Exchange(PlainMove[GameState, Question[GameState]]):
+    """Clauses 21-26. Which cards is asked next."""
+
+    NAME: ClassVar[str] = "exchange"
+    TEXT: ClassVar[str] = "exchange"
+    FIRST: ClassVar[tuple[str, ...]] = ("exchange",)
+
+    def add_options(self, g: GameState, ask: Question[GameState], seat: int, first: int, found: list[int]) -> None:
+        if g.phase == MAIN and can_exchange(g, g.players[seat].hand):
+            found.append(first)
+
+    def refusal(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> Refused | None:
+        if g.phase != MAIN:
+            return {"code": "main_phase_only", "rule": "end-phase"}
+        hand = g.players[seat].hand
+        if hand_size(hand) < LEAST_EXCHANGE:
+            return {"code": "too_few_to_exchange", "hand": hand_size(hand), "rule": "exchange"}
+        return None if can_exchange(g, hand) else {"code": "no_supply", "rule": "exchange"}
+
+    def take(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> None:
+        place_on(g, seat, 0, 0)
+
+    def label(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> PlainLabel:
+        return {"key": "exchange"}
+
+
+def can_exchange(g: GameState, hand: int) -> bool:
+    """Whether two cards of the hand, or more, find others to be exchanged for."""
     if hand_size(hand) < LEAST_EXCHANGE:
-        return reasons.TOO_FEW_TO_EXCHANGE
+        return False
     if g.deck_count + g.noble_count >= LEAST_EXCHANGE:
-        return reasons.OK
+        return True
     for kind in kinds_in(hand):
         if can_begin_with(g, hand, kind, kind):
-            return reasons.OK
-    return reasons.NO_SUPPLY
+            return True
+    return False
 
 
 def can_begin_with(g: GameState, hand: int, kind: int, least: int) -> bool:
@@ -94,16 +154,83 @@ def is_settled(g: GameState, seat: int, placed: int) -> bool:
     return held == 0 or not has_supply(g, placed, ONE[highest_kind(placed)])
 
 
+class PutCard(Move[GameState, "PlaceCards"]):
+    """Puts a card into the market. `n` is its kind."""
+
+    SIZE: ClassVar[int] = KINDS
+    FIRST: ClassVar[tuple[str, ...]] = ("put",)
+
+    def refusal(self, g: GameState, ask: PlaceCards, seat: int, n: int) -> Refused | None:
+        hand = g.players[seat].hand
+        if not hand >> BITS * n & DIGIT:
+            return {"code": "not_in_hand", "cards": [WORDS[n]], "rule": "exchange"}
+        if ask.is_free(g):
+            return None if ask.can_place(g, hand, n, 0) else {"code": "no_supply", "rule": "exchange"}
+        if n < ask.floor:
+            return {"code": "ascending_order", "card": WORDS[n], "least": WORDS[ask.floor], "rule": "exchange"}
+        if ask.can_place(g, hand, n, n):
+            return None
+        if ask.can_place(g, hand, n, 0):
+            return {"code": "too_few_above", "card": WORDS[n], "rule": "exchange"}
+        return {"code": "no_supply", "rule": "exchange"}
+
+    def take(self, g: GameState, ask: PlaceCards, seat: int, n: int) -> None:
+        g.players[seat].part_with(n)
+        g.market += ONE[n]
+        g.market_count += 1
+        place_on(g, seat, ask.placed + ONE[n], ask.floor_after(n))
+
+    def text(self, g: GameState, ask: PlaceCards, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: GameState, ask: PlaceCards, seat: int, text: str) -> int:
+        return kind_named(text, "put")
+
+    def label(self, g: GameState, ask: PlaceCards, seat: int, n: int) -> CardLabel:
+        return {"key": "exchange_put", "card": WORDS[n]}
+
+    def name(self, n: int) -> str:
+        return "put " + WORDS[n]
+
+
+class EndExchange(PlainMove[GameState, "PlaceCards"]):
+    """Enough cards are put: as many are drawn."""
+
+    NAME: ClassVar[str] = "done"
+    TEXT: ClassVar[str] = "done"
+    FIRST: ClassVar[tuple[str, ...]] = ("done",)
+
+    def refusal(self, g: GameState, ask: PlaceCards, seat: int, n: int) -> Refused | None:
+        count = hand_size(ask.placed)
+        return None if count >= LEAST_EXCHANGE else {"code": "too_few_placed", "count": count, "rule": "exchange"}
+
+    def take(self, g: GameState, ask: PlaceCards, seat: int, n: int) -> None:
+        if g.events is not None:
+            told: Laid = {"key": "exchange", "seat": seat, "turn": g.turn, "cards": words_of(ask.placed)}
+            tell(g, told, reveals_to=(rival(seat),))
+        barred = NOTHING_BARRED
+        for kind in kinds_in(ask.placed):  # Clause 24: even copies that lay there before.
+            barred |= 1 << kind
+        draw_on(g, seat, hand_size(ask.placed), EXCHANGE, barred)
+
+    def label(self, g: GameState, ask: PlaceCards, seat: int, n: int) -> ExchangeLabel:
+        return {"key": "exchange_done", "cards": words_of(ask.placed), "count": hand_size(ask.placed)}
+
+
+PLACING: Final = Kind("EXCHANGE", PutCard(), EndExchange())
+
+
 class PlaceCards(Selection[GameState]):
     """Clause 22: the next card put into the market."""
 
-    KIND: ClassVar[str] = "EXCHANGE"
-    SIZE: ClassVar[int] = KINDS + 1
     PICKS: ClassVar[int] = KINDS
 
     def __init__(self, seat: int, placed: int, floor: int) -> None:
         super().__init__((seat,), floor)
         self.placed: Final = placed
+
+    def kind(self) -> Kind:
+        return PLACING
 
     def picks(self, g: GameState, seat: int, floor: int, in_order: bool) -> list[int]:
         hand = g.players[seat].hand
@@ -127,28 +254,8 @@ class PlaceCards(Selection[GameState]):
     def begun_here(self) -> Selection[GameState]:
         return PlaceCards(self.seats[0], self.placed, 0)
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
-        if option != KINDS:
-            g.players[seat].part_with(option)
-            g.market += ONE[option]
-            g.market_count += 1
-            place_on(g, seat, self.placed + ONE[option], self.floor_after(option))
-            return
-        if g.events is not None:
-            params: dict[str, object] = {"seat": seat, "turn": g.turn, "cards": words_of(self.placed)}
-            tell(g, "exchange", params, reveals_to=(rival(seat),))
-        barred = NOTHING_BARRED
-        for kind in kinds_in(self.placed):  # Clause 24: even copies that lay there before.
-            barred |= 1 << kind
-        draw_on(g, seat, hand_size(self.placed), EXCHANGE, barred)
-
-    def face(self, g: GameState, seat: int) -> dict[str, object]:
+    def face(self, g: GameState, seat: int) -> ExchangeFace:
         return {"placed": words_of(self.placed), "count": hand_size(self.placed)}
 
-    def text(self, g: GameState, seat: int, option: int) -> str:
-        return "done" if option == KINDS else "put " + WORDS[option]
-
-    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option == KINDS:
-            return "exchange_done", {"cards": words_of(self.placed), "count": hand_size(self.placed)}
-        return "exchange_put", {"card": WORDS[option]}
+    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+        return answer_first(PLACING, "exchange", "exchange", words)

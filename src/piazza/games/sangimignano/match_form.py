@@ -65,17 +65,33 @@ def finish_game(g: GameState, cause: str) -> None:
 
 
 def tell_result(g: GameState, cause: str, parts: list[list[int]], first: int) -> None:
-    tell(g, "over_passes" if cause == "passes" else "over_turns", {"turn": g.turn})
+    tell(g, {"key": "over_passes" if cause == "passes" else "over_turns", "turn": g.turn})
     for seat in range(2):
-        shown: dict[str, object] = {"seat": seat, "total": sum(parts[seat])}
-        for index in range(len(PARTS)):
-            shown[PARTS[index]] = parts[seat][index]
-        tell(g, "score_nobles" if g.terms.nobles else "score", shown)
+        tell_score(g, seat, parts[seat])
         if parts[seat][-1]:
-            tell(g, "penalty", {"seat": seat, "points": PENALTY})
+            tell(g, {"key": "penalty", "seat": seat, "points": PENALTY})
     if first < 0:
-        tell(g, "drawn", {})
+        tell(g, {"key": "drawn"})
     else:
-        tell(g, "won", {"seat": first})
+        tell(g, {"key": "won", "seat": first})
     if g.terms.match != SINGLE:
-        tell(g, "match_totals", {"game": len(g.results), "totals": totals_of(g)})
+        tell(g, {"key": "match_totals", "game": len(g.results), "totals": totals_of(g)})
+
+
+def tell_score(g: GameState, seat: int, parts: list[int]) -> None:
+    completed, grace, same_number, runs, pawn, santa_fina, declaration = parts
+    tell(
+        g,
+        {
+            "key": "score_nobles" if g.terms.nobles else "score",
+            "seat": seat,
+            "total": sum(parts),
+            "completed": completed,
+            "grace": grace,
+            "same_number": same_number,
+            "runs": runs,
+            "pawn": pawn,
+            "santa_fina": santa_fina,
+            "declaration": declaration,
+        },
+    )

@@ -7,13 +7,18 @@ in the end phase, `7x5~2` is a tower of 7s of which two storeys were laid there.
 
 from __future__ import annotations
 
-from piazza.games.sangimignano.cards import LEAST_NUMBER, WORDS, W
-from piazza.games.sangimignano.shapes import TOWER_OF
+from typing import Final
+
+from piazza.games.sangimignano.cards import COPIES, LEAST_NUMBER, TOWER_KINDS, WORDS, W
+from piazza.games.sangimignano.shapes import SAME_BLOCK, SHAPE_OF, TOWER_OF
+from piazza.games.sangimignano.shown import Card, RunTower, SameTower
 from piazza.games.sangimignano.towers import (
     COMPLETED,
+    EXTENSIONS,
     GREATEST_VALUE,
     LEAST_HEIGHT,
     LEAST_VALUE,
+    MOST_TOWERS,
     extended,
     extension_height,
     graced_storeys,
@@ -63,6 +68,33 @@ def extension_text(tower: int, code: int) -> str:
     return run_text(storeys(grown)[:added], values(grown)[:added])
 
 
+# ---- towers as people are shown them -------------------------------------------------------------------------------
+
+
+def same_params(tower: int) -> SameTower:
+    return {"cards": card_words(tower), "height": height_of(tower), "number": top_of(tower)}
+
+
+def run_params(tower: int) -> RunTower:
+    top, height = top_of(tower), height_of(tower)
+    return {"cards": card_words(tower), "height": height, "top": top, "bottom": top + height - 1}
+
+
+def card_words(tower: int) -> list[Card]:
+    """The cards of a tower from top to bottom."""
+    return [WORDS[kind] for kind in storeys(tower)]
+
+
+def extension_words(tower: int, code: int) -> list[Card]:
+    """The cards of an extension from top to bottom."""
+    if not is_run(tower):
+        return [WORDS[W]] * (code & 3) + [WORDS[top_of(tower) - LEAST_NUMBER]] * (code >> 2)
+    return [WORDS[kind] for kind in storeys(extended(tower, code))[: extension_height(tower, code)]]
+
+
+MOST_TEXT: Final = 40
+"""The longest names seven storeys, each a Fine Stone."""
+
 # ---- reading -------------------------------------------------------------------------------------------------------
 
 
@@ -77,13 +109,22 @@ class Storeys:
     def wilds(self) -> int:
         return sum([1 for stone in self.wild if stone])
 
-    def cards(self) -> list[str]:
-        """The cards as words, from top to bottom."""
-        return ["W" if self.wild[i] else str(self.worth[i]) for i in range(len(self.worth))]
+    def cards(self) -> list[Card]:
+        """The cards as words, from top to bottom: those that there are."""
+        found: list[Card] = []
+        for i in range(len(self.worth)):
+            kind = self.worth[i] - LEAST_NUMBER
+            if self.wild[i]:
+                found.append(WORDS[W])
+            elif 0 <= kind < TOWER_KINDS:
+                found.append(WORDS[kind])
+        return found
 
 
 def read_storeys(text: str) -> Storeys | None:
     """Reads `8x3`, `8x2+1W`, `5-9`, `7`, `W5-6-7`; None when the text is nothing of the kind."""
+    if len(text) > MOST_TEXT:
+        return None
     if "x" in text:
         return _read_same(text)
     parts = text.split("-")
@@ -115,6 +156,12 @@ def _read_same(text: str) -> Storeys | None:
 def is_number(text: str) -> bool:
     """At most two digits: nothing here is higher, and a longer one is no slip of the pen."""
     return text.isdecimal() and text.isascii() and len(text) <= 2
+
+
+def read_ordinal(text: str) -> int:
+    """The place of a tower, which people count from 1; -1 when nobody can have so many."""
+    place = int(text) - 1 if is_number(text) and not text.startswith("0") else -1
+    return place if place < MOST_TOWERS else -1
 
 
 def tower_of(text: str) -> int:
@@ -154,3 +201,36 @@ def tower_of_storeys(found: Storeys) -> int:
         elif not LEAST_NUMBER <= worth[index] <= 10:
             return 0
     return run(worth[0], len(worth), places) if wilds <= 3 else 0
+
+
+def shape_of_storeys(found: Storeys) -> int:
+    """The number of the shape, one that can be built or not; -1 when it has none."""
+    if not found.is_same:
+        return SHAPE_OF.get(tower_of_storeys(found), -1)
+    wilds = found.wilds()
+    cards = len(found.worth) - wilds
+    kind = found.worth[0] - LEAST_NUMBER if found.worth else -1
+    if not 0 <= kind < TOWER_KINDS or wilds > 3 or cards >= SAME_BLOCK // 4:
+        return -1
+    return SAME_BLOCK * kind + 4 * cards + wilds
+
+
+def extension_code(tower: int, found: Storeys) -> int:
+    """The code of the extension the text names; 0 when it does not go on top of this tower."""
+    worth, wilds = found.worth, found.wilds()
+    if not worth or wilds > COPIES[W]:
+        return 0
+    if not is_run(tower):
+        cards = len(worth) - wilds
+        return 4 * cards + wilds if worth.count(top_of(tower)) == len(worth) and 4 * cards + wilds < EXTENSIONS else 0
+    if (found.is_same and len(worth) > 1) or len(worth) > top_of(tower) - LEAST_VALUE:
+        return 0
+    code = 1 << len(worth)
+    for index in range(len(worth)):
+        if worth[index] != top_of(tower) - len(worth) + index:
+            return 0
+        if found.wild[index]:
+            code |= 1 << (len(worth) - 1 - index)
+        elif worth[index] < LEAST_NUMBER:
+            return 0
+    return code

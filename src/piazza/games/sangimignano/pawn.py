@@ -9,7 +9,7 @@ from piazza.games.sangimignano.towers import height_of, tallest
 def give_pawn(g: GameState, seat: int) -> None:
     g.pawn = seat
     if g.events is not None:
-        tell(g, "pawn", {"seat": seat})
+        tell(g, {"key": "pawn", "seat": seat})
 
 
 def check_pawn(g: GameState) -> None:

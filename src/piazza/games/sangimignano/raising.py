@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from piazza.games.sangimignano.cards import (
-    LEAST_NUMBER,
-    WORDS,
-    W,
-)
 from piazza.games.sangimignano.donations import open_donation
 from piazza.games.sangimignano.draw import EXTENSION, draw_on, draw_reach
+from piazza.games.sangimignano.notation import extension_words, run_params, same_params
 from piazza.games.sangimignano.pawn import tower_grew
 from piazza.games.sangimignano.refill import REFILL
-from piazza.games.sangimignano.shapes import TOWER_OF
+from piazza.games.sangimignano.shown import Card, TowerEvent
 from piazza.games.sangimignano.state import MAIN, GameState, tell
 from piazza.games.sangimignano.towers import (
     extended,
@@ -20,9 +16,6 @@ from piazza.games.sangimignano.towers import (
     height_of,
     is_run,
     replaced,
-    storeys,
-    top_of,
-    wilds_in,
     without_grace,
 )
 
@@ -41,9 +34,10 @@ def raise_tower(g: GameState, seat: int, tower: int) -> None:
     player.towers += (tower,)
     place = len(player.towers) - 1
     if g.events is not None:
-        params: dict[str, object] = {"seat": seat, "turn": g.turn, "tower": place}
-        params.update(tower_params(tower))
-        tell(g, "build_run" if is_run(tower) else "build_same", params)
+        if is_run(tower):
+            tell(g, {"key": "build_run", "seat": seat, "turn": g.turn, "tower": place, **run_params(tower)})
+        else:
+            tell(g, {"key": "build_same", "seat": seat, "turn": g.turn, "tower": place, **same_params(tower)})
     tower_grew(g, seat, place)
     open_donation(g, seat, tower)
 
@@ -56,43 +50,17 @@ def raise_on(g: GameState, seat: int, place: int, code: int) -> None:
     tower = rated(g, extended(before, code), added)
     player.towers = replaced(player.towers, place, tower)
     if g.events is not None:
-        params: dict[str, object] = {"seat": seat, "turn": g.turn, "tower": place}
-        params.update(tower_params(tower))
-        params["added"] = extension_words(before, code)
-        tell(g, "extend_run" if is_run(tower) else "extend_same", params)
+        tell_extended(g, seat, place, extension_words(before, code))
     tower_grew(g, seat, place)
     if g.phase == MAIN:
         g.agenda.append(REFILL)
         draw_on(g, seat, added, EXTENSION, draw_reach(g))
 
 
-def tower_params(tower: int) -> dict[str, object]:
-    """What a log line and a board need of a tower."""
-    shown: dict[str, object] = {"cards": [WORDS[kind] for kind in storeys(tower)], "height": height_of(tower)}
-    if is_run(tower):
-        shown["top"] = top_of(tower)
-        shown["bottom"] = top_of(tower) + height_of(tower) - 1
-    else:
-        shown["number"] = top_of(tower)
-    return shown
-
-
-def extension_words(tower: int, code: int) -> list[str]:
-    """The cards of an extension from top to bottom."""
-    if not is_run(tower):
-        return [WORDS[W]] * (code & 3) + [WORDS[top_of(tower) - LEAST_NUMBER]] * (code >> 2)
-    return [WORDS[kind] for kind in storeys(extended(tower, code))[: extension_height(tower, code)]]
-
-
-def build_label(shape: int) -> tuple[str, dict[str, object]]:
-    tower = TOWER_OF[shape]
-    key = "build_run" if is_run(tower) else "build_same"
-    return (key + "_wild" if wilds_in(tower) else key), tower_params(tower)
-
-
-def extend_label(g: GameState, seat: int, place: int, code: int) -> tuple[str, dict[str, object]]:
+def tell_extended(g: GameState, seat: int, place: int, added: list[Card]) -> None:
     tower = g.players[seat].towers[place]
-    params: dict[str, object] = {"tower": place, "ordinal": place + 1}
-    params.update(tower_params(tower))
-    params["cards"] = extension_words(tower, code)
-    return "extend_run" if is_run(tower) else "extend_same", params
+    told: TowerEvent = {"seat": seat, "turn": g.turn, "tower": place}
+    if is_run(tower):
+        tell(g, {"key": "extend_run", **told, **run_params(tower), "added": added})
+    else:
+        tell(g, {"key": "extend_same", **told, **same_params(tower), "added": added})

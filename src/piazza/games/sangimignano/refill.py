@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from piazza.core.agenda import CHANCE, Step
 from piazza.games.sangimignano.cards import ONE, TOWER_KINDS, WORDS, words_of
-from piazza.games.sangimignano.draw import DeckChance, card_left_deck, take_bottom, take_top
+from piazza.games.sangimignano.decks import DeckChance, card_left_deck, take_bottom, take_top
+from piazza.games.sangimignano.shown import MarketFilled
 from piazza.games.sangimignano.state import MAIN, PUBLIC, SETUP, GameState, tell
 
 MARKET_SIZE: Final = 4
@@ -55,8 +56,8 @@ def turn_up(g: GameState, left: int, shown: int) -> None:
         shown += ONE[kind]
         left -= 1
     if g.events is not None:
-        key = "market_opened" if g.phase == SETUP else "refill"
-        tell(g, key, {"cards": words_of(shown)}, reveals_to=_SEATS_WITHOUT[knowers])
+        told: MarketFilled = {"key": "market_opened" if g.phase == SETUP else "refill", "cards": words_of(shown)}
+        tell(g, told, reveals_to=_SEATS_WITHOUT[knowers])
 
 
 class Refill(Step[GameState]):

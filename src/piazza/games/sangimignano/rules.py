@@ -5,40 +5,42 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.core.agenda import settle
-from piazza.core.errors import Refusal
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from piazza.games.sangimignano import encode as encoding
-from piazza.games.sangimignano import exporting, refusals, view, worlds
+from piazza.games.sangimignano import exporting, view, worlds
 from piazza.games.sangimignano import position as positions
+from piazza.games.sangimignano.after_joust import AFTER_JOUST
 from piazza.games.sangimignano.cards import KINDS, ONE, TOWER_KINDS, WORDS, W, count
-from piazza.games.sangimignano.completion import CompleteTowers
-from piazza.games.sangimignano.counter import ReactFive
-from piazza.games.sangimignano.donations import UseDonation
-from piazza.games.sangimignano.draw import Draw, DrawCard, DrawNoble
-from piazza.games.sangimignano.intrigue import ChooseTarget
-from piazza.games.sangimignano.market import PlaceCards
+from piazza.games.sangimignano.completion import COMPLETING
+from piazza.games.sangimignano.counter import REACTING
+from piazza.games.sangimignano.donations import DONATION
+from piazza.games.sangimignano.draw import DRAW
+from piazza.games.sangimignano.giving import GIVING
+from piazza.games.sangimignano.height import RETURNING
+from piazza.games.sangimignano.intrigue import TOPPLING
+from piazza.games.sangimignano.joust_rest import JOUST_REST
+from piazza.games.sangimignano.market import PLACING
 from piazza.games.sangimignano.match_form import match_parts, totals_of
-from piazza.games.sangimignano.nobles import Joust, ReturnCards
-from piazza.games.sangimignano.refill import TurnUp
+from piazza.games.sangimignano.nobles import JOUSTING
 from piazza.games.sangimignano.scoring import PARTS, first_of_game
-from piazza.games.sangimignano.setup import ChooseDealer, Deal, empty_table
+from piazza.games.sangimignano.setup import empty_table
+from piazza.games.sangimignano.shown import View
 from piazza.games.sangimignano.state import NOBODY, OVER, GameState
 from piazza.games.sangimignano.terms import SETTINGS, SINGLE, Terms
 from piazza.games.sangimignano.towers import number_cards, wilds_in
-from piazza.games.sangimignano.trade import ChooseBacks, GiveCard, TakeCard
-from piazza.games.sangimignano.turn import Action, start_game
-from piazza.games.sangimignano.wilds import AfterJoust, ChooseRest
+from piazza.games.sangimignano.trade import BACKS
+from piazza.games.sangimignano.turn import ACTION, start_game
 
-ASKS: Final = (
-    Action, Draw, PlaceCards, CompleteTowers, UseDonation, ChooseTarget, ReactFive, ChooseBacks, GiveCard, Joust,
-    AfterJoust, ReturnCards, ChooseDealer, Deal, TurnUp, DrawCard, DrawNoble, TakeCard, ChooseRest,
+QUESTIONS: Final = (
+    ACTION, DRAW, PLACING, COMPLETING, DONATION, TOPPLING, REACTING, BACKS, GIVING, JOUSTING, AFTER_JOUST, RETURNING,
+    JOUST_REST,
 )  # fmt: skip
 
 
 class SanGimignano(Rules[GameState]):
     def __init__(self, version: int) -> None:
-        super().__init__("sangimignano", version, (2,), ASKS, SETTINGS)
+        super().__init__("sangimignano", version, (2,), QUESTIONS, SETTINGS)
 
     def start(self, players: int, options: dict[str, object]) -> GameState:
         terms = Terms(self.in_force(options), self.version)
@@ -71,14 +73,11 @@ class SanGimignano(Rules[GameState]):
             first = g.results[0].first if g.phase == OVER else first_of_game(g, totals)
         return [1 if first in (seat, NOBODY) else 2 for seat in range(2)]
 
-    def view(self, g: GameState, seat: int) -> dict[str, object]:
+    def view(self, g: GameState, seat: int) -> View:
         return view.view(g, seat)
 
     def sample(self, g: GameState, seat: int, stream: Stream) -> GameState:
         return worlds.sample(g, seat, stream)
-
-    def refusal(self, g: GameState, seat: int, text: str) -> Refusal:
-        return refusals.refusal(g, seat, text)
 
     def encode(self, g: GameState, seat: int) -> list[float]:
         return encoding.encode(g, seat)

@@ -15,8 +15,9 @@ from piazza.games.sangimignano.cards import (
     WORDS,
     words_of,
 )
-from piazza.games.sangimignano.draw import DeckChance
+from piazza.games.sangimignano.decks import DeckChance
 from piazza.games.sangimignano.refill import MARKET_SIZE, turn_up
+from piazza.games.sangimignano.shown import Counted, DealerLabel, Empty
 from piazza.games.sangimignano.state import NOBODY, SETUP, GameState, Player, rival, tell
 from piazza.games.sangimignano.terms import Terms
 
@@ -63,7 +64,7 @@ def name_dealer(g: GameState, dealer: int) -> None:
     g.dealer = dealer
     g.active = rival(dealer)
     if g.events is not None:
-        tell(g, "dealer", {"seat": dealer, "first": g.active})
+        tell(g, {"key": "dealer", "seat": dealer, "first": g.active})
 
 
 class ChooseDealer(Ask[GameState]):
@@ -84,8 +85,11 @@ class ChooseDealer(Ask[GameState]):
     def text(self, g: GameState, seat: int, option: int) -> str:
         return f"dealer {option}"
 
-    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "chance_dealer", {"seat": option}
+    def labelled(self, g: GameState, seat: int, option: int) -> DealerLabel:
+        return {"key": "chance_dealer", "seat": option}
+
+    def face(self, g: GameState, seat: int) -> Empty:
+        return {}
 
 
 class Deal(DeckChance):
@@ -110,8 +114,8 @@ class Deal(DeckChance):
         if self.left > 1:
             g.agenda.append(Deal(self.owner, self.left - 1))
         elif g.events is not None:
-            cards: dict[str, object] = {"cards": words_of(player.hand)}
-            tell(g, "hand_dealt", {"seat": self.owner, "count": FIRST_HAND}, cards, (self.owner,))
+            told: Counted = {"key": "hand_dealt", "seat": self.owner, "count": FIRST_HAND}
+            tell(g, told, {"cards": words_of(player.hand)}, (self.owner,))
 
     def text(self, g: GameState, seat: int, option: int) -> str:
         return "deal " + WORDS[option]

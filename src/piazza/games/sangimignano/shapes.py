@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.games.sangimignano.cards import BITS, COPIES, DIGIT, LEAST_NUMBER, ONE, TOWER_KINDS, W
+from piazza.games.sangimignano.cards import BITS, COPIES, DIGIT, LEAST_NUMBER, ONE, TOWER_KINDS
 from piazza.games.sangimignano.towers import (
     GREATEST_VALUE,
     LEAST_HEIGHT,
@@ -134,8 +134,3 @@ def _run_extensions(tower: int, cards: int, wilds: int) -> list[int]:
             found.append(places | 1 << storey)
         reached = higher
     return found
-
-
-def shape_cards(shape: int) -> int:
-    """All cards of a shape as a bag, Fine Stones included."""
-    return CARDS[shape] + WILDS[shape] * ONE[W]

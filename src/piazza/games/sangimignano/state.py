@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.core.agenda import Event, Item, State
-from piazza.games.sangimignano.cards import BITS, DIGIT, ONE, C, hand_size, less
+from piazza.games.sangimignano.cards import BITS, DIGIT, ONE, C, less
 from piazza.games.sangimignano.doubt import Doubt
+from piazza.games.sangimignano.shown import Phase, Secret, Told
 from piazza.games.sangimignano.terms import Terms
 
 NOBODY: Final = -1
@@ -15,7 +16,7 @@ SETUP: Final = 0
 MAIN: Final = 1
 END: Final = 2
 OVER: Final = 3
-PHASES: Final = ("setup", "main", "end", "over")
+PHASES: Final[tuple[Phase, ...]] = ("setup", "main", "end", "over")
 
 HAND_LIMIT: Final = 7
 WALLED_HAND_LIMIT: Final = 9
@@ -171,23 +172,18 @@ def rival(seat: int) -> int:
 
 def tell(
     g: GameState,
-    key: str,
-    params: dict[str, object],
-    secret: dict[str, object] | None = None,
+    told: Told,
+    secret: Secret | None = None,
     known_to: tuple[int, ...] = (),
     reveals_to: tuple[int, ...] = (),
 ) -> None:
-    """Adds an event. Callers ask first whether anybody listens."""
-    assert g.events is not None
-    g.events.append(Event(key, params, secret, known_to, reveals_to))
+    """Callers ask first whether anybody listens, so that search does not pay for words."""
+    if g.events is not None:
+        g.events.append(Event(told["key"], told, secret, known_to, reveals_to))
 
 
 def start_end_phase(g: GameState, cause: str) -> None:
     """Clauses 14, 15 and 48: it never goes back."""
     g.phase = END
     if g.events is not None:
-        tell(g, "end_phase_declared" if cause == "declared" else "end_phase_deck", {})
-
-
-def hand_count(g: GameState, seat: int) -> int:
-    return hand_size(g.players[seat].hand)
+        tell(g, {"key": "end_phase_declared" if cause == "declared" else "end_phase_deck"})

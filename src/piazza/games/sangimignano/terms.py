@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.core.settings import Choice, Number, Setting, Switch
+from piazza.games.sangimignano.shown import MatchForm
 
 SETTINGS: Final[tuple[Setting, ...]] = (
     Switch("nobles", False),  # clauses 100-132
@@ -28,7 +29,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
 SINGLE: Final = 0
 TWO_GAMES: Final = 1
 TO_120: Final = 2
-MATCHES: Final = ("single", "two_games", "to_120")
+MATCHES: Final[tuple[MatchForm, ...]] = ("single", "two_games", "to_120")
 DEALERS: Final = ("first", "second", "random")
 
 

@@ -1,11 +1,11 @@
-"""Donation 9, Trade (clauses 68-71, 165): take cards unseen from the rival's hand, then give cards back."""
+"""Donation 9, Trade (clauses 68-71, 165): take cards unseen from the rival's hand; giving.py gives cards back."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import CHANCE, Ask, Step
-from piazza.core.selection import Selection
+from piazza.core.agenda import CHANCE, Step
+from piazza.core.moves import Kind, Move, Question
 from piazza.games.sangimignano.cards import (
     BITS,
     DIGIT,
@@ -15,14 +15,24 @@ from piazza.games.sangimignano.cards import (
     TOWER_KINDS,
     TOWER_PART,
     WORDS,
-    blurred,
-    cards_in,
     hand_size,
     nobles_in,
     words_of,
 )
+from piazza.games.sangimignano.decks import CardChance
 from piazza.games.sangimignano.doubt import after_taking
+from piazza.games.sangimignano.giving import GiveBack, pass_card
+from piazza.games.sangimignano.notation import is_number
+from piazza.games.sangimignano.questions import answer_first
+from piazza.games.sangimignano.shown import (
+    BacksFace,
+    BacksLabel,
+    Refused,
+    TradeTaken,
+)
 from piazza.games.sangimignano.state import GameState, rival, tell
+
+MOST_TAKEN: Final = 9
 
 
 class Trade(Step[GameState]):
@@ -50,33 +60,57 @@ class Trade(Step[GameState]):
             take_on(g, seat, self.height if numbers else 0, self.height if nobles else 0, 0)
 
 
-class ChooseBacks(Ask[GameState]):
-    """Clause 165: the taker sees the backs, so he says how many nobles are among the cards he takes."""
+class TakeBacks(Move[GameState, "ChooseBacks"]):
+    """Clause 165: the taker sees the backs, so he says how many nobles are among the cards he takes: `n`."""
 
-    KIND: ClassVar[str] = "TRADE_BACKS"
-    SIZE: ClassVar[int] = 10
+    SIZE: ClassVar[int] = MOST_TAKEN + 1
+    FIRST: ClassVar[tuple[str, ...]] = ("nobles",)
+
+    def refusal(self, g: GameState, ask: ChooseBacks, seat: int, n: int) -> Refused | None:
+        hand = g.players[rival(seat)].hand
+        nobles = nobles_in(hand)
+        numbers, count = hand_size(hand) - nobles, ask.height
+        if n > min(nobles, count):
+            return {"code": "too_many_nobles", "nobles": n, "held": nobles, "count": count, "rule": "trade"}
+        if count - n > numbers:
+            return {"code": "too_few_nobles", "nobles": n, "held": numbers, "count": count, "rule": "trade"}
+        return None
+
+    def take(self, g: GameState, ask: ChooseBacks, seat: int, n: int) -> None:
+        take_on(g, seat, ask.height - n, n, 0)
+
+    def text(self, g: GameState, ask: ChooseBacks, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: GameState, ask: ChooseBacks, seat: int, text: str) -> int:
+        word = text.removeprefix("nobles ")
+        return int(word) if is_number(word) and len(word) == 1 else -1
+
+    def label(self, g: GameState, ask: ChooseBacks, seat: int, n: int) -> BacksLabel:
+        return {"key": "trade_backs", "nobles": n, "tower_cards": ask.height - n}
+
+    def name(self, n: int) -> str:
+        return f"nobles {n}"
+
+
+BACKS: Final = Kind("TRADE_BACKS", TakeBacks())
+
+
+class ChooseBacks(Question[GameState]):
+    """How many of the cards taken are nobles."""
 
     def __init__(self, seat: int, height: int) -> None:
         super().__init__((seat,))
         self.height: Final = height
 
-    def options(self, g: GameState, seat: int) -> list[int]:
-        hand = g.players[rival(seat)].hand
-        nobles = nobles_in(hand)
-        numbers = hand_size(hand) - nobles
-        return list(range(max(0, self.height - numbers), min(nobles, self.height) + 1))
+    def kind(self) -> Kind:
+        return BACKS
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
-        take_on(g, seat, self.height - option, option, 0)
-
-    def face(self, g: GameState, seat: int) -> dict[str, object]:
+    def face(self, g: GameState, seat: int) -> BacksFace:
         return {"count": self.height, "victim": rival(self.seats[0])}
 
-    def text(self, g: GameState, seat: int, option: int) -> str:
-        return f"nobles {option}"
-
-    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "trade_backs", {"nobles": option, "tower_cards": self.height - option}
+    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+        return answer_first(BACKS, "backs", "trade", words)
 
 
 def take_on(g: GameState, seat: int, numbers: int, nobles: int, taken: int) -> None:
@@ -98,8 +132,8 @@ def take_on(g: GameState, seat: int, numbers: int, nobles: int, taken: int) -> N
 
 def tell_taken(g: GameState, seat: int, taken: int) -> None:
     if g.events is not None:
-        params: dict[str, object] = {"seat": seat, "victim": rival(seat), "count": hand_size(taken)}
-        tell(g, "trade_take", params, {"cards": words_of(taken)}, (0, 1), (seat,))
+        told: TradeTaken = {"key": "trade_take", "seat": seat, "victim": rival(seat), "count": hand_size(taken)}
+        tell(g, told, {"cards": words_of(taken)}, (0, 1), (seat,))
 
 
 def take_whole(g: GameState, seat: int, bag: int) -> int:
@@ -117,7 +151,7 @@ def take_whole(g: GameState, seat: int, bag: int) -> int:
     return bag
 
 
-class TakeCard(Ask[GameState]):
+class TakeCard(CardChance):
     """Chance picks one card of the rival's hand. The taker learns it, and the rival which one is gone."""
 
     KIND: ClassVar[str] = "TRADE_CARD"
@@ -157,9 +191,6 @@ class TakeCard(Ask[GameState]):
     def text(self, g: GameState, seat: int, option: int) -> str:
         return "take " + WORDS[option]
 
-    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "chance_card", {"card": WORDS[option]}
-
 
 class TakeAnyCard(TakeCard):
     """Clause 191, the option: the backs are not looked at, so every card of the hand is alike likely."""
@@ -177,85 +208,3 @@ class TakeAnyCard(TakeCard):
             g.agenda.append(TakeAnyCard(self.taker, self.numbers - 1, taken))
         else:
             tell_taken(g, self.taker, taken)
-
-
-def pass_card(g: GameState, giver: int, kind: int) -> None:
-    """A card goes from hand to hand: the two players know it, the others see only its back."""
-    source, target = g.players[giver], g.players[rival(giver)]
-    one = ONE[kind]
-    source.hand -= one
-    source.doubt = None
-    if source.known >> BITS * kind & DIGIT:
-        source.known -= one
-    source.public = blurred(source.public, kind >= TOWER_KINDS)
-    target.hand += one
-    target.known += one
-
-
-class GiveBack(Step[GameState]):
-    """Clauses 69-71: after the taking, cards go back; all of them when too few are held (clause 152)."""
-
-    def __init__(self, seat: int, due: int) -> None:
-        self.seat: Final = seat
-        self.due: Final = due
-
-    def run(self, g: GameState) -> None:
-        hand = g.players[self.seat].hand
-        if hand_size(hand) > self.due:
-            g.agenda.append(GiveCard(self.seat, self.due, 0))
-            return
-        for kind in cards_in(hand):
-            give_card(g, self.seat, kind)
-
-
-def give_card(g: GameState, seat: int, kind: int) -> None:
-    pass_card(g, seat, kind)
-    if g.events is not None:
-        back = "noble" if kind >= TOWER_KINDS else "tower"
-        params: dict[str, object] = {"seat": seat, "victim": rival(seat), "back": back}
-        tell(g, "trade_give", params, {"card": WORDS[kind]}, (0, 1), (rival(seat),))
-
-
-class GiveCard(Selection[GameState]):
-    """Which card goes back next.
-
-    It is asked even when one kind is left, because an answer given by itself would tell the rival the hand.
-    """
-
-    KIND: ClassVar[str] = "TRADE_RETURN"
-    SIZE: ClassVar[int] = KINDS
-    PICKS: ClassVar[int] = KINDS
-
-    def __init__(self, seat: int, left: int, floor: int) -> None:
-        super().__init__((seat,), floor)
-        self.left: Final = left
-
-    def picks(self, g: GameState, seat: int, floor: int, in_order: bool) -> list[int]:
-        hand = g.players[seat].hand
-        found: list[int] = []
-        for kind in range(floor, KINDS):
-            if in_order and hand_size(hand >> BITS * kind) < self.left:
-                break
-            if hand >> BITS * kind & DIGIT:
-                found.append(kind)
-        return found
-
-    def is_free(self, g: GameState) -> bool:
-        return g.terms.any_order
-
-    def begun_here(self) -> Selection[GameState]:
-        return GiveCard(self.seats[0], self.left, 0)
-
-    def take(self, g: GameState, seat: int, option: int) -> None:
-        give_card(g, seat, option)
-        if self.left > 1:
-            g.agenda.append(GiveCard(seat, self.left - 1, self.floor_after(option)))
-
-    def face(self, g: GameState, seat: int) -> dict[str, object]:
-        return {"left": self.left, "victim": rival(self.seats[0])}
-
-    def text(self, g: GameState, seat: int, option: int) -> str:
-        return "give " + WORDS[option]
-
-    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "trade_give", {"card": WORDS[option]}

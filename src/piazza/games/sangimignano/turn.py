@@ -4,146 +4,120 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Ask, Step
-from piazza.games.sangimignano import reasons
+from piazza.core.agenda import Step
+from piazza.core.moves import Kind, PlainMove, Question
 from piazza.games.sangimignano.building import (
     add_builds,
     add_extensions,
+    add_legal_builds,
+    add_legal_extensions,
     build,
     extend,
-    legal_builds,
-    legal_extensions,
-    usable_wilds,
+    is_plain,
 )
-from piazza.games.sangimignano.cards import TOWER_BITS, WORDS, C, F, H, V
-from piazza.games.sangimignano.completion import complete_on, complete_reason, declare, declare_reason
-from piazza.games.sangimignano.market import exchange_reason, place_on, purchase, purchase_reason, purchase_size
+from piazza.games.sangimignano.cards import KIND_OF, TOWER_KINDS, WORDS, words_of
+from piazza.games.sangimignano.completion import Complete, Declare
+from piazza.games.sangimignano.laying import BuildTower, ExtendTower, Laying, missing_cards
+from piazza.games.sangimignano.market import Exchange, Purchase
 from piazza.games.sangimignano.match_form import finish_game, is_match_over
-from piazza.games.sangimignano.nobles import NO_CAP, height_cap, noble_reason, play_noble
-from piazza.games.sangimignano.notation import extension_text, shape_text
-from piazza.games.sangimignano.raising import build_label, extend_label
+from piazza.games.sangimignano.noble_action import PlayNoble
+from piazza.games.sangimignano.nobles import noble_limit, spare_uses
+from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.setup import clear_table, deal
-from piazza.games.sangimignano.shapes import SHAPES
+from piazza.games.sangimignano.shown import ActionFace, PlainLabel, Refused, Rule
 from piazza.games.sangimignano.state import MAIN, SETUP, GameState, rival, start_end_phase, tell
-from piazza.games.sangimignano.towers import EXTENSIONS, MOST_TOWERS
-
-PASS: Final = 0
-BUY: Final = 1
-EXCHANGE: Final = 2
-COMPLETE: Final = 3
-DECLARE: Final = 4
-PLAY_NOBLE: Final = 5
-"""The first of four: V, H, F, C."""
-NOBLES: Final[tuple[int, ...]] = (V, H, F, C)
-BUILD: Final = 10
-"""The first of the shapes."""
-EXTEND: Final[int] = BUILD + SHAPES
-"""The first of the extensions, EXTENSIONS for each of the player's towers."""
-ACTIONS: Final[int] = EXTEND + EXTENSIONS * MOST_TOWERS
 
 PASSES_TO_END: Final = 2
 
 
-class Action(Ask[GameState]):
+class Pass(PlainMove[GameState, Question[GameState]]):
+    NAME: ClassVar[str] = "pass"
+    TEXT: ClassVar[str] = "pass"
+    FIRST: ClassVar[tuple[str, ...]] = ("pass",)
+
+    def add_options(self, g: GameState, ask: Question[GameState], seat: int, first: int, found: list[int]) -> None:
+        found.append(first)
+
+    def refusal(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> None:
+        if g.events is not None:
+            tell(g, {"key": "pass", "seat": seat, "turn": g.turn})
+
+    def label(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> PlainLabel:
+        return {"key": "pass"}
+
+
+PASS: Final = 0
+"""The option, the first of all."""
+ACTION: Final = Kind(
+    "ACTION", Pass(), Purchase(), Exchange(), Complete(), Declare(), PlayNoble(), BuildTower(), ExtendTower()
+)
+
+
+class Action(Laying):
     """The seven actions, and the nobles played in place of one. It is asked even when only Pass is left: a turn that
     passed by itself would tell the rival what the hand is not."""
-
-    KIND: ClassVar[str] = "ACTION"
-    SIZE: ClassVar[int] = ACTIONS
 
     def __init__(self, seat: int) -> None:
         super().__init__((seat,))
 
-    def options(self, g: GameState, seat: int) -> list[int]:
-        found = [PASS]
-        if g.phase == MAIN:
-            add_main_phase_actions(found, g, seat)
-        if g.terms.nobles:
-            add_laying_with_nobles(found, g, seat)
-        else:
-            player = g.players[seat]
-            add_builds(found, player.hand, BUILD)
-            if player.towers:
-                add_extensions(found, player, EXTEND, EXTENSIONS)
-        return found
+    def kind(self) -> Kind:
+        return ACTION
 
     def take(self, g: GameState, seat: int, option: int) -> None:
         g.agenda.append(NEXT_TURN)
         g.passes = g.passes + 1 if option == PASS else 0  # Clause 16.
-        if option >= EXTEND:
-            extend(g, seat, (option - EXTEND) // EXTENSIONS, (option - EXTEND) % EXTENSIONS)
-        elif option >= BUILD:
-            build(g, seat, option - BUILD)
-        elif option == BUY:
-            purchase(g, seat)
-        elif option == EXCHANGE:
-            place_on(g, seat, 0, 0)
-        elif option == COMPLETE:
-            complete_on(g, seat, 0, 0)
-        elif option == DECLARE:
-            declare(g, seat)
-        elif option >= PLAY_NOBLE:
-            play_noble(g, seat, NOBLES[option - PLAY_NOBLE])
-        elif g.events is not None:
-            tell(g, "pass", {"seat": seat, "turn": g.turn})
+        slot = ACTION.slot_of(option)
+        slot.move.take(g, self, seat, option - slot.start)
 
-    def face(self, g: GameState, seat: int) -> dict[str, object]:
+    # ---- laying cards from the hand ------------------------------------------------------------------------------
+
+    def elsewhere(self, g: GameState, is_new: bool, place: int) -> Refused | None:
+        return None
+
+    def lacking(self, g: GameState, seat: int, cards: int, wilds: int, rule: Rule) -> Refused | None:
+        if wilds and not g.terms.nobles:
+            return {"code": "no_nobles", "rule": "nobles"}
+        missing = missing_cards(cards, wilds, g.players[seat].hand)
+        if missing:
+            return {"code": "not_in_hand", "cards": words_of(missing), "rule": rule}
+        return noble_limit(g, seat) if wilds and spare_uses(g, seat) < wilds else None
+
+    def add_shapes(self, g: GameState, seat: int, first: int, found: list[int]) -> None:
+        if is_plain(g, seat):
+            add_builds(found, g.players[seat].hand, first)
+        else:
+            add_legal_builds(found, g, seat, first)
+
+    def add_extensions(self, g: GameState, seat: int, first: int, found: list[int]) -> None:
+        if is_plain(g, seat):
+            add_extensions(found, g.players[seat], first)
+        else:
+            add_legal_extensions(found, g, seat, first)
+
+    def lay_shape(self, g: GameState, seat: int, shape: int) -> None:
+        build(g, seat, shape)
+
+    def lay_extension(self, g: GameState, seat: int, place: int, code: int) -> None:
+        extend(g, seat, place, code)
+
+    # ---- what people are told ------------------------------------------------------------------------------------
+
+    def face(self, g: GameState, seat: int) -> ActionFace:
         return {"turn": g.turn, "passes": g.passes}
 
-    def text(self, g: GameState, seat: int, option: int) -> str:
-        if option >= EXTEND:
-            place, code = (option - EXTEND) // EXTENSIONS, (option - EXTEND) % EXTENSIONS
-            return f"extend {place + 1} {extension_text(g.players[seat].towers[place], code)}"
-        if option >= BUILD:
-            return "build " + shape_text(option - BUILD)
-        if option >= PLAY_NOBLE:
-            return "play " + WORDS[NOBLES[option - PLAY_NOBLE]]
-        return PLAIN_TEXTS[option]
-
-    def label(self, g: GameState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option >= EXTEND:
-            return extend_label(g, seat, (option - EXTEND) // EXTENSIONS, (option - EXTEND) % EXTENSIONS)
-        if option >= BUILD:
-            return build_label(option - BUILD)
-        if option >= PLAY_NOBLE:
-            return "play_noble", {"card": WORDS[NOBLES[option - PLAY_NOBLE]]}
-        if option == BUY:
-            return "buy", {"count": purchase_size(g)}
-        return PLAIN_TEXTS[option], {}
+    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+        if words[0] == "play" and len(words) == 2 and words[1] in KIND_OF:
+            kind = KIND_OF[words[1]]
+            if kind >= TOWER_KINDS and not g.terms.nobles:
+                return {"code": "no_nobles", "rule": "nobles"}
+            return {"code": "not_on_your_turn", "card": WORDS[kind], "rule": "nobles"}
+        return self.unlaid(g, seat, words) or answer_first(ACTION, "action", "actions", words)
 
 
-PLAIN_TEXTS: Final[tuple[str, ...]] = ("pass", "buy", "exchange", "complete", "declare")
 ACTION_OF: Final[tuple[Action, ...]] = (Action(0), Action(1))
-
-
-def add_main_phase_actions(found: list[int], g: GameState, seat: int) -> None:
-    if purchase_reason(g, seat) == reasons.OK:
-        found.append(BUY)
-    if exchange_reason(g, seat) == reasons.OK:
-        found.append(EXCHANGE)
-    if g.players[seat].towers:
-        if complete_reason(g, seat) == reasons.OK:
-            found.append(COMPLETE)
-        if declare_reason(g, seat) == reasons.OK:
-            found.append(DECLARE)
-
-
-def add_laying_with_nobles(found: list[int], g: GameState, seat: int) -> None:
-    """The same with nobles about: slower, because Fine Stones and the Height Ordinance are asked about."""
-    player = g.players[seat]
-    if player.hand >> TOWER_BITS:
-        for index in range(len(NOBLES)):
-            if noble_reason(g, seat, NOBLES[index]) == reasons.OK:
-                found.append(PLAY_NOBLE + index)
-    if usable_wilds(g, seat) == 0 and height_cap(g, seat) == NO_CAP:
-        add_builds(found, player.hand, BUILD)
-        add_extensions(found, player, EXTEND, EXTENSIONS)
-        return
-    for shape in legal_builds(g, seat):
-        found.append(BUILD + shape)
-    for place in range(len(player.towers)):
-        for code in legal_extensions(g, seat, place):
-            found.append(EXTEND + EXTENSIONS * place + code)
 
 
 class OpenTurn(Step[GameState]):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from piazza.core.agenda import EVERYONE
 from piazza.games.sangimignano.cards import KINDS, TOWER_KINDS, WORDS, count, hand_size, nobles_in, words_of
 from piazza.games.sangimignano.match_form import MOST_GAMES, TARGET, current_parts, totals_of
 from piazza.games.sangimignano.nobles import NO_CAP, height_cap, spare_uses
-from piazza.games.sangimignano.notation import tower_text
+from piazza.games.sangimignano.notation import card_words, tower_text
 from piazza.games.sangimignano.scoring import PARTS
+from piazza.games.sangimignano.shown import Card, Deck, GameResult, Match, NobleDeck, Part, Player, Tower, View
 from piazza.games.sangimignano.state import MAIN, NOBODY, OVER, PHASES, PUBLIC, GameState, rival
 from piazza.games.sangimignano.terms import MATCHES, SINGLE, TO_120, TWO_GAMES
 from piazza.games.sangimignano.towers import (
@@ -16,30 +19,14 @@ from piazza.games.sangimignano.towers import (
     is_completed,
     is_immune,
     is_run,
-    storeys,
     tallest,
     top_of,
     values,
 )
 
 
-def view(g: GameState, seat: int) -> dict[str, object]:
-    """The board as `seat` may know it. Cards are the words "5" to "10" and "W", "V", "J", "H", "F", "C".
-
-    phase        "setup", "main", "end" or "over"
-    turn         the number of the turn, both players' turns counted, from 1; `max_turns` its guard (0: none)
-    active       whose turn it is; `dealer`, `pawn`, `declarer`: a seat or None
-    passes       passes in a row so far: 0 or 1 while the game runs
-    deck         count; face_up: cards lying face up on it, uppermost first; bottom: cards put under it, uppermost
-                 first, None where the seat does not know the card; may_draw: whether the deck is open
-    noble_deck   count and bottom likewise; None without nobles
-    market       the cards in it, ascending
-    laid         tower cards lying ready while a Fine Stone laid with them may be jousted
-    removed      nobles removed from the game
-    players      by seat, see `player_view`
-    unseen       {card: how many} of the cards the seat cannot place: the rival's hand and the decks
-    match        form, game (from 1), games (None when open), target, results of finished games, totals so far
-    """
+def view(g: GameState, seat: int) -> View:
+    """The board as `seat` may know it."""
     return {
         "phase": PHASES[g.phase],
         "turn": g.turn,
@@ -64,7 +51,7 @@ def seat_or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def deck_view(g: GameState, seat: int) -> dict[str, object]:
+def deck_view(g: GameState, seat: int) -> Deck:
     return {
         "count": g.deck_count,
         "face_up": [WORDS[kind] for kind in g.top],
@@ -73,7 +60,7 @@ def deck_view(g: GameState, seat: int) -> dict[str, object]:
     }
 
 
-def noble_deck_view(g: GameState, seat: int) -> dict[str, object]:
+def noble_deck_view(g: GameState, seat: int) -> NobleDeck:
     return {
         "count": g.noble_count,
         "bottom": bottom_view(g.noble_bottom, seat),
@@ -87,20 +74,11 @@ def knows(seat: int, card: int) -> bool:
     return knowers == PUBLIC or seat == EVERYONE or (seat >= 0 and knowers >> seat & 1 == 1)
 
 
-def bottom_view(bottom: tuple[int, ...], seat: int) -> list[str | None]:
+def bottom_view(bottom: tuple[int, ...], seat: int) -> list[Card | None]:
     return [WORDS[card >> 2] if knows(seat, card) else None for card in bottom]
 
 
-def player_view(g: GameState, owner: int, seat: int) -> dict[str, object]:
-    """One side of the table.
-
-    hand         count; nobles: how many of them show the evening back; limit; cards: None for other eyes; known: what
-                 the rival certainly knows of it (None for spectators); public: what everybody does
-    front        used nobles lying in front; used: with the Fine Stones in towers; may_use: how many more now
-    towers       see `tower_view`; tallest: the greatest height; height_cap: the most the rival's Height Ordinance
-                 allows, or None
-    score        the current game as it stands: {part: points} with "total"
-    """
+def player_view(g: GameState, owner: int, seat: int) -> Player:
     player = g.players[owner]
     cap = height_cap(g, owner)
     sees_hand = seat in (owner, EVERYONE)
@@ -123,9 +101,7 @@ def player_view(g: GameState, owner: int, seat: int) -> dict[str, object]:
     }
 
 
-def tower_view(tower: int) -> dict[str, object]:
-    """text: its notation; form: "same" or "run"; number: None for a run; top and bottom values; height; cards and the
-    values they stand for, both from top to bottom; completed; immune to Intrigue; grace: whether it scores by card."""
+def tower_view(tower: int) -> Tower:
     stand_for = values(tower)
     return {
         "text": tower_text(tower),
@@ -134,7 +110,7 @@ def tower_view(tower: int) -> dict[str, object]:
         "top": stand_for[0],
         "bottom": stand_for[-1],
         "height": height_of(tower),
-        "cards": [WORDS[kind] for kind in storeys(tower)],
+        "cards": card_words(tower),
         "values": stand_for,
         "completed": is_completed(tower),
         "immune": is_immune(tower),
@@ -142,9 +118,9 @@ def tower_view(tower: int) -> dict[str, object]:
     }
 
 
-def score_view(g: GameState, owner: int) -> dict[str, object]:
+def score_view(g: GameState, owner: int) -> dict[Part | Literal["total"], int]:
     parts = current_parts(g)[owner]
-    shown: dict[str, object] = {PARTS[index]: parts[index] for index in shown_parts(g)}
+    shown: dict[Part | Literal["total"], int] = {PARTS[index]: parts[index] for index in shown_parts(g)}
     shown["total"] = sum(parts)
     return shown
 
@@ -172,14 +148,14 @@ def hidden_cards(g: GameState, seat: int) -> int:
     return bag
 
 
-def unseen_view(g: GameState, seat: int) -> dict[str, int]:
+def unseen_view(g: GameState, seat: int) -> dict[Card, int]:
     bag = hidden_cards(g, seat)
     kinds = KINDS if g.terms.nobles else TOWER_KINDS
     return {WORDS[kind]: count(bag, kind) for kind in range(kinds)}
 
 
-def match_view(g: GameState) -> dict[str, object]:
-    results: list[object] = []
+def match_view(g: GameState) -> Match:
+    results: list[GameResult] = []
     for result in g.results:
         scores = [sum(result.parts[owner]) for owner in range(2)]
         parts = [{PARTS[index]: result.parts[owner][index] for index in shown_parts(g)} for owner in range(2)]
