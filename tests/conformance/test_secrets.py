@@ -126,7 +126,7 @@ def test_chance_says_who_will_see_how_it_falls(case: Case, seed: int) -> None:
 # ---- from generated positions ----------------------------------------------------------------------------------------
 
 CHANCE_KINDS = {
-    "sangimignano": {"DEALER", "DEAL", "TURN_UP", "DRAW_CARD", "DRAW_NOBLE", "TRADE_CARD"},
+    "sangimignano": {"dealer", "deal", "turn_up", "draw_card", "draw_noble", "trade_card"},
     "lucca": set(),
     "aquileia": set(),
     "lorenzo": set(),

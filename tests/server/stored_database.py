@@ -30,7 +30,7 @@ CLOCKS: tuple[dict[str, Any], ...] = (
 # one in which several things are named one by one.
 TABLES: dict[str, tuple[dict[str, Any], list[str], int, str]] = {
     "lucca": ({}, ["random", "novice"], 60, "card"),
-    "sangimignano": ({"nobles": True}, ["novice"], 40, "EXCHANGE"),
+    "sangimignano": ({"nobles": True}, ["novice"], 40, "exchange"),
     "aquileia": ({}, ["random", "novice"], 150, "cards"),
     "lorenzo": ({"edition": "print_2016"}, ["novice"], 120, "turn"),
 }

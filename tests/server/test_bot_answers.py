@@ -20,7 +20,7 @@ from tests.server.support import Browser, Watch, config_for, run, running
 from tests.server.tables import new_doc, started
 from tests.waiting import until
 
-JOUST = "REACT_FIVE"
+JOUST = "react_five"
 FIRST_PACE = 0.0625
 
 

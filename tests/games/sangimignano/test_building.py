@@ -70,10 +70,10 @@ def test_equal_towers_may_be_built_again() -> None:
 def test_pawn_first_then_the_donation_of_same_number_towers() -> None:
     match = table(hands=["8 8 8", "9 9 9 7"])
     assert keys(play(match, "build 8x3")) == ["build_same", "pawn"]
-    assert asked(match) == "USE_DONATION"
+    assert asked(match) == "use_donation"
     run = table(hands=["8 9 10", ""])
     play(run, "build 8-10")
-    assert asked(run) == "ACTION", "runs have no donation"
+    assert asked(run) == "action", "runs have no donation"
 
 
 @clause("sangimignano", 27)
@@ -133,9 +133,9 @@ def test_the_drawn_card_may_be_of_the_kind_added() -> None:
 def test_no_donation_by_extending() -> None:
     match = table(hands=["9 6", "5 7"], towers=[["9x3"], []])
     play(match, "extend 1 9x1")
-    assert asked(match) == "DRAW"
+    assert asked(match) == "draw"
     play(match, "deck", "draw 8")
-    assert asked(match) == "ACTION" and match.seats_to_act == (B,)
+    assert asked(match) == "action" and match.seats_to_act == (B,)
 
 
 @clause("sangimignano", 50)

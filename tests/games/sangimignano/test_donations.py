@@ -31,35 +31,35 @@ MANDATORY: dict[str, object] = {"donation_optional": False}
 def test_each_new_tower_of_the_number_gives_it_again() -> None:
     match = table(hands=["8 8 8", ""], towers=[["8x3"], []], market="5 6 7")
     play(match, "build 8x3")
-    assert asked(match) == "USE_DONATION"
+    assert asked(match) == "use_donation"
 
 
 @pytest.mark.parametrize("cards", ["5 5 5", "6 6 6", "7 7 7"])
 def test_numbers_without_a_use_are_not_asked(cards: str) -> None:
     match = table(hands=[cards, "5 9"])
     play(match, f"build {cards[0]}x3")
-    assert match.seats_to_act == (B,) and asked(match) == "ACTION"
+    assert match.seats_to_act == (B,) and asked(match) == "action"
 
 
 @clause("sangimignano", 49)
 def test_donations_in_the_main_phase_only() -> None:
     match = table(hands=["9 9 9", "5 9"], phase="end")
     play(match, "build 9x3")
-    assert asked(match) == "ACTION"
+    assert asked(match) == "action"
 
 
 @clause("sangimignano", 147)
 def test_using_is_optional() -> None:
     match = table(hands=["9 9 9", "6 7 8"])
     told = play(match, "build 9x3", "decline")
-    assert keys(told)[-1] == "donation_declined" and hand(match, B) == "6 7 8" and asked(match) == "ACTION"
+    assert keys(told)[-1] == "donation_declined" and hand(match, B) == "6 7 8" and asked(match) == "action"
 
 
 @clause("sangimignano", 148)
 def test_option_mandatory() -> None:
     match = table(options=MANDATORY, hands=["8 8 8", ""], market="5 6 7")
     play(match, "build 8x3")
-    assert asked(match) == "DRAW"
+    assert asked(match) == "draw"
 
 
 @clause("sangimignano", 57, 146)
@@ -67,8 +67,8 @@ def test_the_order_of_a_build() -> None:
     """Cards, pawn, use, target, 5-window, topple, pawn again; deck and market last."""
     match = table(hands=["10 10 10 10", "7"], towers=[["8x3"], ["6-9", "5-7"]])
     assert keys(play(match, "build 10x4")) == ["build_same"]
-    assert asked(match) == "USE_DONATION"
-    assert keys(play(match, "use")) == ["donation", "intrigue"] and asked(match) == "REACT_FIVE"
+    assert asked(match) == "use_donation"
+    assert keys(play(match, "use")) == ["donation", "intrigue"] and asked(match) == "react_five"
     assert keys(play(match, "accept")) == ["topple", "pawn"]
 
 
@@ -95,7 +95,7 @@ def test_the_five_goes_under_the_deck_and_is_no_turn() -> None:
     before = deck(match)
     play(match, "build 9x3", "use", "play 5")
     assert deck(match) == before + 1 and board(match)["deck"]["bottom"] == ["5"]
-    assert match.seats_to_act == (B,) and asked(match) == "ACTION" and hand(match, B) == "5"
+    assert match.seats_to_act == (B,) and asked(match) == "action" and hand(match, B) == "5"
 
 
 @clause("sangimignano", 60)
@@ -109,7 +109,7 @@ def test_the_five_is_drawn_last() -> None:
 def test_window_before_any_card_is_taken() -> None:
     match = table(hands=["9 9 9", "6 7 8"])
     play(match, "build 9x3", "use")
-    assert asked(match) == "REACT_FIVE" and match.seats_to_act == (B,) and hand(match, B) == "6 7 8"
+    assert asked(match) == "react_five" and match.seats_to_act == (B,) and hand(match, B) == "6 7 8"
 
 
 @clause("sangimignano", 150)
@@ -134,24 +134,24 @@ def table_in_window(cards: str) -> piazza.Match:
 def test_no_window_where_all_see_that_no_five_can_come() -> None:
     empty = table(hands=["9 9 9 6 7 8", ""])
     play(empty, "build 9x3", "use")
-    assert asked(empty) == "TRADE_RETURN", "no card in hand"
+    assert asked(empty) == "trade_return", "no card in hand"
     spent = table(hands=["9 9 9 6 7", "8"], market="5 5 5 5 5")
     play(spent, "build 9x3", "use")
-    assert asked(spent) != "REACT_FIVE", "all five of them lie in sight"
+    assert asked(spent) != "react_five", "all five of them lie in sight"
 
 
 @clause("sangimignano", 148)
 def test_ones_own_tower_opens_no_window() -> None:
     match = table(hands=["10 10 10 5", "5"], towers=[["6-8"], []])
     play(match, "build 10x3", "use")
-    assert towers(match, A) == ["10x3"] and asked(match) == "ACTION"
+    assert towers(match, A) == ["10x3"] and asked(match) == "action"
 
 
 @clause("sangimignano", 148)
 def test_mandatory_donations_let_the_active_player_defend_himself() -> None:
     match = table(options=MANDATORY, hands=["10 10 10 5", "5"], towers=[["6-8"], []])
     play(match, "build 10x3")
-    assert asked(match) == "REACT_FIVE" and match.seats_to_act == (A,)
+    assert asked(match) == "react_five" and match.seats_to_act == (A,)
     play(match, "play 5")
     assert towers(match, A) == ["6-8", "10x3"]
 
@@ -191,7 +191,7 @@ def test_also_when_built_in_the_end_phase() -> None:
 def test_as_many_cards_as_the_tower_is_high_then_refill() -> None:
     match = table(hands=["8 8 8 8 5 6 7", ""], market="9 10")
     play(match, "build 8x4", "use", "market 9", "market 10", "draw 5", "draw 6")
-    assert asked(match) == "TURN_UP" and hand(match, A) == "5 5 6 6 7 9 10"
+    assert asked(match) == "turn_up" and hand(match, A) == "5 5 6 6 7 9 10"
 
 
 # ---- 9 Trade -------------------------------------------------------------------------------------------------------
@@ -201,10 +201,10 @@ def test_as_many_cards_as_the_tower_is_high_then_refill() -> None:
 def test_take_unseen_then_give_back_one_fewer() -> None:
     match = table(hands=["9 9 9 10", "6 6 7 8 8"])
     play(match, "build 9x3", "use", "accept")
-    assert asked(match) == "TRADE_CARD" and match.seats_to_act == (-1,)
+    assert asked(match) == "trade_card" and match.seats_to_act == (-1,)
     play(match, "take 6", "take 8", "take 8")
     assert hand(match, A) == "6 8 8 10" and hand(match, B) == "6 7"
-    assert asked(match) == "TRADE_RETURN"
+    assert asked(match) == "trade_return"
     play(match, "give 6", "give 10")
     assert hand(match, A) == "8 8" and hand(match, B) == "6 6 7 10" and match.seats_to_act == (B,)
 
@@ -221,7 +221,7 @@ def test_chance_weighs_cards_not_kinds() -> None:
 def test_a_short_hand_is_taken_whole_but_as_many_go_back() -> None:
     match = table(hands=["9 9 9 10 10", "7"])
     play(match, "build 9x3", "use", "accept")
-    assert hand(match, A) == "7 10 10" and asked(match) == "TRADE_RETURN"
+    assert hand(match, A) == "7 10 10" and asked(match) == "trade_return"
     play(match, "give 7", "give 10")
     assert hand(match, A) == "10" and hand(match, B) == "7 10"
 
@@ -238,7 +238,7 @@ def test_too_few_to_give_back_gives_all() -> None:
 def test_one_card_changes_sides(height: int) -> None:
     match = table(hands=["9 " * height + "10", "6 6 6 6 6 6"])
     play(match, f"build 9x{height}", "use", "accept", *["take 6"] * height)
-    if asked(match) == "TRADE_RETURN":
+    if asked(match) == "trade_return":
         play(match, *["give 6"] * (height - 1))
     assert hand(match, A) == "6 10" and hand(match, B) == "6 6 6 6 6"
 
@@ -264,7 +264,7 @@ def test_towers_that_cannot_fall_protect_no_lower_one() -> None:
 def test_the_new_tower_is_not_among_them() -> None:
     match = table(hands=["10 10 10", "7"])
     play(match, "build 10x3")
-    assert asked(match) == "ACTION", "no other tower stands: nothing to use"
+    assert asked(match) == "action", "no other tower stands: nothing to use"
 
 
 @clause("sangimignano", 155)
@@ -272,7 +272,7 @@ def test_option_immune_towers_shield_lower_ones() -> None:
     shield: dict[str, object] = {"immune_towers_shield": True}
     match = table(options=shield, hands=["10 10 10 10", "7"], towers=[[], ["6x4", "7x3"]])
     play(match, "build 10x4")
-    assert asked(match) == "ACTION", "the tallest is immune: no effect"
+    assert asked(match) == "action", "the tallest is immune: no effect"
     equal = table(options=shield, hands=["10 10 10 10", "7"], towers=[[], ["6x4", "7x4", "8x3"]])
     play(equal, "build 10x4", "use", "accept")
     assert towers(equal, B) == ["6x4", "8x3"]

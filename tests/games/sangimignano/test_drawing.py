@@ -13,7 +13,7 @@ from tests.support import board, play, refused
 def test_one_card_at_a_time_from_either_source() -> None:
     match = table(hands=["5", ""], market="8 8 9 9")
     play(match, "buy")
-    assert asked(match) == "DRAW" and options(match) == ["deck", "market 8", "market 9"]
+    assert asked(match) == "draw" and options(match) == ["deck", "market 8", "market 9"]
     play(match, "deck", "draw 7")
     assert hand(match, A) == "5 7", "the card is seen before the next source is chosen"
     assert options(match) == ["deck", "market 8", "market 9"]
@@ -25,7 +25,7 @@ def test_one_card_at_a_time_from_either_source() -> None:
 def test_no_refill_between_draws() -> None:
     match = table(hands=["8 8 8", ""], market="5")
     play(match, "build 8x3", "use", "market 5")
-    assert market(match) == "" and asked(match) != "TURN_UP"
+    assert market(match) == "" and asked(match) != "turn_up"
 
 
 @clause("sangimignano", 19)
@@ -195,4 +195,4 @@ def test_each_card_is_seen_before_the_next_source_is_chosen(given: dict[str, obj
     before = hand(match, A).split()
     play(match, "deck", "draw 10")
     assert sorted(hand(match, A).split()) == sorted([*before, "10"])
-    assert asked(match) == "DRAW" and match.seats_to_act == (A,) and len(options(match)) > 1
+    assert asked(match) == "draw" and match.seats_to_act == (A,) and len(options(match)) > 1

@@ -16,7 +16,7 @@ def test_a_stone_counts_as_the_number_it_stands_for() -> None:
     assert side(match, A)["towers"][1]["immune"] and side(match, A)["towers"][0]["height"] == 3
 
 
-@pytest.mark.parametrize(("card", "kind"), [("8", "DRAW"), ("9", "REACT_FIVE"), ("10", "REACT_FIVE")])
+@pytest.mark.parametrize(("card", "kind"), [("8", "draw"), ("9", "react_five"), ("10", "react_five")])
 @clause("sangimignano", 113)
 def test_donations_count_the_stone(card: str, kind: str) -> None:
     match = nobles(hands=[f"{card} {card} W 7", "5 6 6 7"], towers=[[], ["5-7"]])
@@ -28,7 +28,7 @@ def test_donations_count_the_stone(card: str, kind: str) -> None:
 def test_trade_with_a_stone_takes_three() -> None:
     match = nobles(hands=["9 9 W", "6 6 6 7"])
     play(match, "build 9x2+1W", "use", "accept", "take 6", "take 6", "take 6")
-    assert hand(match, B) == "7" and asked(match) == "TRADE_RETURN"
+    assert hand(match, B) == "7" and asked(match) == "trade_return"
 
 
 @clause("sangimignano", 114, 168)
@@ -97,9 +97,9 @@ def test_within_the_limit() -> None:
 def test_jousted_the_window_opens_again() -> None:
     match = nobles(hands=["9 9 9 J", "W W 5"])
     play(match, "build 9x3", "use", "play W")
-    assert asked(match) == "JOUST" and match.seats_to_act == (A,)
+    assert asked(match) == "joust" and match.seats_to_act == (A,)
     play(match, "joust", "allow")
-    assert board(match)["removed"] == ["W"] and asked(match) == "REACT_FIVE"
+    assert board(match)["removed"] == ["W"] and asked(match) == "react_five"
     assert options(match) == ["accept", "play 5", "play W"]
     play(match, "play 5")
     assert hand(match, B) == "W" and towers(match, A) == ["9x3"]

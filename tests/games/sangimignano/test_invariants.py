@@ -62,7 +62,7 @@ def choice(g: State, ask: Ask[Any], stream: Stream) -> int:
     if ask.seats[0] == CHANCE:
         return draw_chance(ask, g, stream)
     found = ask.options(g, ask.seats[0])
-    if ask.kind_name() == "ACTION" and len(found) > 1 and stream.below(15):
+    if ask.kind_name() == "action" and len(found) > 1 and stream.below(15):
         found = found[1:]
         laying = [option for option in found if ask.text(g, ask.seats[0], option)[:5] in ("build", "exten", "play ")]
         if laying and stream.below(2):
@@ -122,7 +122,7 @@ def test_i8_a_game_ends_by_two_passes_or_by_the_guard(seed: int) -> None:
 def test_i3_deck_and_market_at_every_main_phase_turn(form: dict[str, object], seed: int) -> None:
     for g, seen in steps(form, seed):
         ask = current_ask(g)
-        if ask is not None and ask.kind_name() == "ACTION" and seen.after["phase"] == "main":
+        if ask is not None and ask.kind_name() == "action" and seen.after["phase"] == "main":
             assert seen.after["deck"]["count"] >= 1 and seen.after["market"]
 
 
@@ -177,7 +177,7 @@ def test_i7_phases_only_go_on_and_the_end_phase_is_closed(form: dict[str, object
         if before["phase"] != "end":
             held = sum(side["hand"]["count"] for side in after["players"])
             continue
-        turns += seen.kind == "ACTION"
+        turns += seen.kind == "action"
         assert after["market"] == before["market"]
         assert after["deck"]["count"] >= before["deck"]["count"]
         assert form.get("nobles") or after["deck"]["count"] == before["deck"]["count"]
@@ -195,11 +195,11 @@ def test_i10_what_each_action_does_to_the_hand(form: dict[str, object], seed: in
     opened: Seen | None = None
     reacted = False
     for g, seen in steps(form, seed):
-        if seen.kind == "ACTION":
+        if seen.kind == "action":
             opened, reacted = seen, False
         reacted = reacted or seen.text in ("play 5", "play W", "joust", "use") or seen.kind.startswith("TRADE")
         ask = current_ask(g)
-        if opened is None or (ask is not None and ask.kind_name() != "ACTION") or seen.after["phase"] == "setup":
+        if opened is None or (ask is not None and ask.kind_name() != "action") or seen.after["phase"] == "setup":
             continue
         if not reacted and form.get("donation_optional", True):
             change = hand_size(seen.after, opened.seat) - hand_size(opened.before, opened.seat)
@@ -235,7 +235,7 @@ def expected_change(action: Seen, after: dict[str, Any]) -> list[int]:
 def test_i11_a_topple_and_a_five_feed_the_deck(form: dict[str, object], seed: int) -> None:
     for _, seen in steps(form, seed):
         before, after = seen.before["deck"], seen.after["deck"]
-        if seen.kind == "REACT_FIVE" and seen.text == "play 5":
+        if seen.kind == "react_five" and seen.text == "play 5":
             assert after["count"] == before["count"] + 1 and after["bottom"] == [*before["bottom"], "5"]
         fallen = fallen_cards(seen)
         if fallen is not None:
@@ -260,7 +260,7 @@ def fallen_cards(seen: Seen) -> list[str] | None:
 @given(seed=SEEDS)
 def test_i12_the_score_depends_on_towers_and_pawn_alone_and_swaps_with_the_seats(seed: int) -> None:
     for _, seen in steps({"nobles": True}, seed):
-        if seen.kind != "ACTION" or seen.after["phase"] != "main":
+        if seen.kind != "action" or seen.after["phase"] != "main":
             continue
         sides = seen.after["players"]
         for side in sides:
@@ -300,7 +300,7 @@ def test_i13_what_is_listed_is_accepted_and_all_else_refused(form: dict[str, obj
         seat = match.seats_to_act[0]
         listed = match.options(seat)
         ask = current_ask(match.state)
-        assert ask is not None and (ask.kind_name() != "ACTION" or "pass" in listed)
+        assert ask is not None and (ask.kind_name() != "action" or "pass" in listed)
         assert [text for text in listed if match.why_not(seat, text)] == []
         texts.update(listed)
         for text in texts - set(listed):
@@ -334,12 +334,12 @@ def test_i14_no_view_depends_on_the_other_hand(form: dict[str, object], seed: in
 def test_i15_an_exchange_takes_no_kind_it_placed(form: dict[str, object], seed: int) -> None:
     placed: set[str] = set()
     for g, seen in steps(form, seed):
-        if seen.kind == "ACTION":
+        if seen.kind == "action":
             placed = set()
-        if seen.kind == "EXCHANGE" and seen.text.startswith("put"):
+        if seen.kind == "exchange" and seen.text.startswith("put"):
             placed.add(seen.text.split()[1])
         ask = current_ask(g)
         face = ask.face(g, A) if ask is not None else {}
-        if ask is not None and ask.kind_name() == "DRAW" and face["reason"] == "exchange":
+        if ask is not None and ask.kind_name() == "draw" and face["reason"] == "exchange":
             offered = {ask.text(g, ask.seats[0], option).partition(" ")[2] for option in ask.options(g, ask.seats[0])}
             assert not offered & placed

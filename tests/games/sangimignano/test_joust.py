@@ -11,9 +11,9 @@ from tests.support import board, play, refused
 def test_before_anything_the_card_says_is_done() -> None:
     match = nobles(hands=["V 5", "J 6"])
     play(match, "play V")
-    assert asked(match) == "JOUST" and match.seats_to_act == (B,) and hand(match, A) == "5"
+    assert asked(match) == "joust" and match.seats_to_act == (B,) and hand(match, A) == "5"
     play(match, "joust")
-    assert hand(match, A) == "5" and match.seats_to_act == (B,) and asked(match) == "ACTION"
+    assert hand(match, A) == "5" and match.seats_to_act == (B,) and asked(match) == "action"
 
 
 @clause("sangimignano", 174)
@@ -22,7 +22,7 @@ def test_the_window_opens_whether_or_not_a_joust_is_held_and_looks_the_same() ->
     for card in "JV":
         match = nobles(hands=["F 5", f"{card} 6"])
         play(match, "play F")
-        assert asked(match) == "JOUST"
+        assert asked(match) == "joust"
         faces.append(match.view(A))
     assert faces[0] == faces[1]
     assert options(match) == ["allow"] and refused(match, B, "joust").code == "not_in_hand"
@@ -36,14 +36,14 @@ def test_no_window_where_all_see_that_no_joust_can_come() -> None:
         nobles(hands=["F 5", "6 V"], front=["", "C H"]),
     ):
         play(match, "play F")
-        assert asked(match) == "ACTION"
+        assert asked(match) == "action"
 
 
 @clause("sangimignano", 122)
 def test_two_ahead_by_a_joust() -> None:
     match = nobles(hands=["J 5", "F 6"], front=["V", ""], to_move=B)
     play(match, "play F", "joust")
-    assert used(match) == [2, 0] and match.seats_to_act == (A,) and asked(match) == "ACTION"
+    assert used(match) == [2, 0] and match.seats_to_act == (A,) and asked(match) == "action"
 
 
 @clause("sangimignano", 175)
@@ -58,9 +58,9 @@ def test_a_joust_may_be_jousted_and_the_first_card_takes_effect() -> None:
 def test_jousted_stone_go_on_with_the_rest() -> None:
     match = nobles(hands=["8 8 8 W 5", "J 6"])
     play(match, "build 8x3+1W", "joust")
-    assert asked(match) == "AFTER_JOUST" and options(match) == ["withdraw", "all 8"]
+    assert asked(match) == "after_joust" and options(match) == ["withdraw", "all 8"]
     play(match, "all 8")
-    assert towers(match, A) == ["8x3"] and asked(match) == "USE_DONATION"
+    assert towers(match, A) == ["8x3"] and asked(match) == "use_donation"
     play(match, "use", *["deck", "draw 5"] * 3)
     assert hand(match, A) == "5 5 5 5" and used(match) == [0, 1]
 
@@ -77,14 +77,14 @@ def test_jousted_stone_withdraw() -> None:
 def test_without_a_legal_rest_withdrawing_is_automatic() -> None:
     match = nobles(hands=["8 8 W 5", "J 6"])
     play(match, "build 8x2+1W", "joust")
-    assert hand(match, A) == "5 8 8" and match.seats_to_act == (B,) and asked(match) == "ACTION"
+    assert hand(match, A) == "5 8 8" and match.seats_to_act == (B,) and asked(match) == "action"
 
 
 @clause("sangimignano", 176, 177)
 def test_the_rest_may_be_laid_anew_and_stones_declared_anew() -> None:
     match = nobles(hands=["6 7 W W", "J 5"], front=["", "V"])
     play(match, "build W4-W5-6-7", "allow")
-    assert asked(match) == "JOUST", "each stone has its own window"
+    assert asked(match) == "joust", "each stone has its own window"
     play(match, "joust")
     assert options(match) == ["withdraw", "run from 5", "run from 6"]
     play(match, "run from 6")

@@ -77,7 +77,7 @@ def test_a_taken_hand_limits_undo() -> None:
     """The whole hand is taken without chance: what was seen cannot be taken back."""
     match = table(hands=["9 9 9 10 10", "7"], deck="8 8", market="6")
     play(match, "build 9x3", "use")
-    assert asked(match) == "TRADE_RETURN", "all 5s are in sight, so no window opened"
+    assert asked(match) == "trade_return", "all 5s are in sight, so no window opened"
     refusal = match.why_not_undo(A)
     assert refusal is not None and refusal.code == "revealed_since"
 
@@ -121,10 +121,10 @@ def test_a_question_is_asked_even_when_one_card_is_left_to_choose() -> None:
     """Skipping it would tell the rival that the hand holds a single kind."""
     match = nobles(hands=["H 8 8 8", "6"])
     play(match, "play H")
-    assert asked(match) == "H_RETURN" and options(match) == ["return 8"]
+    assert asked(match) == "height_return" and options(match) == ["return 8"]
     trade = table(hands=["9 9 9 8", "8 8 8 8"])
     play(trade, "build 9x3", "use", "accept", "take 8", "take 8", "take 8")
-    assert asked(trade) == "TRADE_RETURN" and options(trade) == ["give 8"]
+    assert asked(trade) == "trade_return" and options(trade) == ["give 8"]
 
 
 @clause("sangimignano", 19)

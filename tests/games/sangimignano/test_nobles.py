@@ -169,16 +169,16 @@ def test_end_phase_no_v_but_the_others() -> None:
     assert phase(match) == "end" and deck(match) > 0, "the deck stays closed"
     stone = nobles(hands=["8 8 W 8", "J 7"], phase="end")
     play(stone, "build 8x2+1W")
-    assert asked(stone) == "JOUST"
+    assert asked(stone) == "joust"
     play(stone, "allow")
-    assert asked(stone) == "ACTION" and hand(stone, A) == "8", "no donation"
+    assert asked(stone) == "action" and hand(stone, A) == "8", "no donation"
 
 
 @clause("sangimignano", 165)
 def test_the_taker_chooses_backs_and_nobles_may_go_back() -> None:
     match = nobles({"wild_as_five": False}, hands=["9 9 9", "6 6 6 V W"])
     play(match, "build 9x3", "use", "accept")
-    assert asked(match) == "TRADE_BACKS" and options(match) == ["nobles 0", "nobles 1", "nobles 2"]
+    assert asked(match) == "trade_backs" and options(match) == ["nobles 0", "nobles 1", "nobles 2"]
     play(match, "nobles 2", "take 6")
     assert hand(match, A) == "6 W V" and hand(match, B) == "6 6"
     play(match, "give W", "give V")
@@ -199,7 +199,7 @@ def test_chance_picks_within_a_back() -> None:
 def test_up_to_the_limit_from_the_two_decks() -> None:
     match = nobles(hands=["V 5 5 6 6 7", ""], market="8 9")
     play(match, "play V")
-    assert asked(match) == "DRAW" and options(match) == ["deck", "nobles"]
+    assert asked(match) == "draw" and options(match) == ["deck", "nobles"]
     assert refused(match, A, "market 8").code == "decks_only"
     play(match, "nobles", "draw F", "deck", "draw 9")
     assert len(hand(match, A).split()) == 7 and match.seats_to_act == (B,)
@@ -238,5 +238,5 @@ def test_a_used_noble_comes_back_to_no_hand_and_no_market() -> None:
     assert options(match) == ["put 5", "put 6", "put 7"], "nothing from the front"
     trade = nobles(hands=["9 9 9", "6 7 8 10"], front=["", "V"])
     play(trade, "build 9x3", "use", "accept")
-    assert asked(trade) == "TRADE_CARD", "no backs to choose from: the noble lies in front"
+    assert asked(trade) == "trade_card", "no backs to choose from: the noble lies in front"
     assert trade.options(-1) == ["take 6", "take 7", "take 8", "take 10"]

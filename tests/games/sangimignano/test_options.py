@@ -256,7 +256,7 @@ def test_two_removed_stones_free_the_limit() -> None:
 def test_any_some_of_the_rest_may_be_built() -> None:
     match = nobles(ANY_REST, hands=["6 7 8 9 W", "J 6"])
     play(match, "build W5-6-7-8-9", "joust")
-    assert asked(match) == "JOUST_REST"
+    assert asked(match) == "joust_rest"
     assert options(match) == ["withdraw", "build 6-8", "build 6-9", "build 7-9"]
     told = play(match, "build 7-9")
     assert towers(match, A) == ["7-9"] and hand(match, A) == "6" and board(match)["laid"] == []
@@ -269,7 +269,7 @@ def test_any_a_rest_that_fits_only_in_part() -> None:
     gap: dict[str, object] = {"hands": ["5 6 7 9 W", "J 6"]}
     whole = nobles(None, **gap)
     play(whole, "build 5-6-7-W8-9", "joust")
-    assert asked(whole) == "ACTION" and hand(whole, A) == "5 6 7 9", "all or nothing: the cards went back"
+    assert asked(whole) == "action" and hand(whole, A) == "5 6 7 9", "all or nothing: the cards went back"
     match = nobles(ANY_REST, **gap)
     play(match, "build 5-6-7-W8-9", "joust", "build 5-7")
     assert towers(match, A) == ["5-7"] and hand(match, A) == "9"
@@ -312,10 +312,10 @@ def test_any_why_not() -> None:
 def test_uniform_no_backs_are_chosen() -> None:
     match = nobles(UNIFORM, hands=["9 9 9", "5 V F 8"])
     play(match, "build 9x3", "use", "accept")
-    assert asked(match) == "TRADE_CARD" and match.options(piazza.CHANCE) == ["take 5", "take 8", "take V", "take F"]
+    assert asked(match) == "trade_card" and match.options(piazza.CHANCE) == ["take 5", "take 8", "take V", "take F"]
     told = play(match, "take V", "take 8", "take F")
     assert told[-1]["key"] == "trade_take" and told[-1]["cards"] == ["8", "V", "F"]
-    assert hand(match, A) == "8 V F" and asked(match) == "TRADE_RETURN"
+    assert hand(match, A) == "8 V F" and asked(match) == "trade_return"
 
 
 @clause("sangimignano", 191)

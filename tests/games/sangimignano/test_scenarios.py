@@ -155,7 +155,7 @@ def test_ones_own_tower() -> None:
     given: dict[str, object] = {"hands": ["10 10 10 10", "5"], "towers": [["9x4"], ["5-7"]]}
     used_it = table(**given)
     play(used_it, "build 10x4", "use")
-    assert towers(used_it, A) == ["10x4"] and asked(used_it) == "ACTION" and pawn(used_it) == A
+    assert towers(used_it, A) == ["10x4"] and asked(used_it) == "action" and pawn(used_it) == A
     declined = table(**given)
     play(declined, "build 10x4", "decline")
     assert towers(declined, A) == ["9x4", "10x4"] and pawn(declined) == A

@@ -62,7 +62,7 @@ def test_the_dealers_opponent_begins() -> None:
 def test_turns_alternate_and_pass_is_always_there() -> None:
     match = table(hands=["", ""], market="5 6 7 8 9 10")
     for seat, cards in ((A, "5 6"), (B, "7 8"), (A, "9 10")):
-        assert match.seats_to_act == (seat,) and asked(match) == "ACTION"
+        assert match.seats_to_act == (seat,) and asked(match) == "action"
         assert "pass" in options(match)
         play(match, "buy", *[f"market {card}" for card in cards.split()])
 

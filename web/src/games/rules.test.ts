@@ -15,7 +15,7 @@ const LANGUAGES = ["en", "ja"];
 /** Questions that chance answers; nobody looks up a rule for them. */
 const CHANCE: Record<string, readonly string[]> = {
   lucca: ["deal", "lay"],
-  sangimignano: ["DEAL", "DEALER", "DRAW_CARD", "DRAW_NOBLE", "TRADE_CARD", "TURN_UP"],
+  sangimignano: ["deal", "dealer", "draw_card", "draw_noble", "trade_card", "turn_up"],
   aquileia: ["throw", "draw", "draw_laurel", "reveal", "start_player"],
   lorenzo: ["deal", "lay", "roll", "tile", "first"],
 };

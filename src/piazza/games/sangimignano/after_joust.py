@@ -166,7 +166,7 @@ class RelayOn(PlainMove[GameState, "AfterJoust"]):
         return {"key": "go_on", "tower": ask.place, "cards": ask.cards(g)}
 
 
-AFTER_JOUST: Final = Kind("AFTER_JOUST", Withdraw(), RelaySame(), RelayRun(), RelayOn())
+AFTER_JOUST: Final = Kind("after_joust", Withdraw(), RelaySame(), RelayRun(), RelayOn())
 
 
 class AfterJoust(Question[GameState]):

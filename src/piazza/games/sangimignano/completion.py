@@ -150,7 +150,7 @@ class EndCompletion(PlainMove[GameState, "CompleteTowers"]):
         return {"key": "complete_done"}
 
 
-COMPLETING: Final = Kind("COMPLETE", CompleteTower(), EndCompletion())
+COMPLETING: Final = Kind("complete", CompleteTower(), EndCompletion())
 
 
 class CompleteTowers(Selection[GameState]):

@@ -95,7 +95,7 @@ class PlayWildAsFive(PlainMove[GameState, "ReactFive"]):
         return {"key": "counter_wild", "card": WORDS[W]}
 
 
-REACTING: Final = Kind("REACT_FIVE", Accept(), PlayFive(), PlayWildAsFive())
+REACTING: Final = Kind("react_five", Accept(), PlayFive(), PlayWildAsFive())
 
 
 class ReactFive(Question[GameState]):

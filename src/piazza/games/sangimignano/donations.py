@@ -81,7 +81,7 @@ class DeclineIt(PlainMove[GameState, "UseDonation"]):
         return {"key": "decline_donation", "donation": WORDS[ask.number]}
 
 
-DONATION: Final = Kind("USE_DONATION", DeclineIt(), UseIt())
+DONATION: Final = Kind("use_donation", DeclineIt(), UseIt())
 
 
 class UseDonation(Question[GameState]):

@@ -203,7 +203,7 @@ class DrawFromMarket(Move[GameState, "Draw"]):
         return "market " + WORDS[n]
 
 
-DRAW: Final = Kind("DRAW", DrawFromDeck(), DrawFromNobles(), DrawFromMarket())
+DRAW: Final = Kind("draw", DrawFromDeck(), DrawFromNobles(), DrawFromMarket())
 
 
 class Draw(Question[GameState]):
@@ -240,7 +240,7 @@ class Draw(Question[GameState]):
 class DrawCard(DeckChance):
     """The deck's top card comes to the hand of the player who draws."""
 
-    KIND: ClassVar[str] = "DRAW_CARD"
+    KIND: ClassVar[str] = "draw_card"
     SIZE: ClassVar[int] = TOWER_KINDS
 
     def __init__(self, drawer: int, left: int, reason: int, barred: int) -> None:
@@ -265,7 +265,7 @@ class DrawCard(DeckChance):
 class DrawNoble(CardChance):
     """The noble deck's top card comes to the hand of the player who draws (clause 102)."""
 
-    KIND: ClassVar[str] = "DRAW_NOBLE"
+    KIND: ClassVar[str] = "draw_noble"
     SIZE: ClassVar[int] = KINDS
 
     def __init__(self, drawer: int, left: int, reason: int, barred: int) -> None:

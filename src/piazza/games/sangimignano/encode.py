@@ -14,8 +14,8 @@ from piazza.games.sangimignano.towers import MOST_TOWERS, height_of, is_complete
 from piazza.games.sangimignano.view import hidden_cards
 
 ASK_KINDS: Final = (
-    "ACTION", "DRAW", "EXCHANGE", "COMPLETE", "USE_DONATION", "TOPPLE", "REACT_FIVE", "TRADE_BACKS", "TRADE_RETURN",
-    "JOUST", "AFTER_JOUST", "H_RETURN", "JOUST_REST",
+    "action", "draw", "exchange", "complete", "use_donation", "topple", "react_five", "trade_backs", "trade_return",
+    "joust", "after_joust", "height_return", "joust_rest",
 )  # fmt: skip
 TOWER_FEATURES: Final = 6
 DECK_FEATURES: Final = 8

@@ -97,7 +97,7 @@ class GiveCard(Move[GameState, "GiveCards"]):
         return "give " + WORDS[n]
 
 
-GIVING: Final = Kind("TRADE_RETURN", GiveCard())
+GIVING: Final = Kind("trade_return", GiveCard())
 
 
 class GiveCards(Selection[GameState]):

@@ -123,7 +123,7 @@ class ReturnNone(PlainMove[GameState, "ReturnCards"]):
         return {"key": "return_none"}
 
 
-RETURNING: Final = Kind("H_RETURN", ReturnCard(), ReturnNone())
+RETURNING: Final = Kind("height_return", ReturnCard(), ReturnNone())
 
 
 class ReturnCards(Selection[GameState]):

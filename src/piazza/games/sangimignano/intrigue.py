@@ -85,7 +85,7 @@ class ToppleTower(Move[GameState, "ChooseTarget"]):
         return f"topple {'own' if n < MOST_TOWERS else 'rival'} {n % MOST_TOWERS + 1}"
 
 
-TOPPLING: Final = Kind("TOPPLE", ToppleTower())
+TOPPLING: Final = Kind("topple", ToppleTower())
 
 
 class ChooseTarget(Question[GameState]):

@@ -28,7 +28,7 @@ def rests(g: GameState, seat: int, place: int, wilds: int) -> list[int]:
     return [code for code in extensions_of(tower, g.laid, wilds) if extension_height(tower, code) <= most]
 
 
-JOUST_REST: Final = Kind("JOUST_REST", Withdraw(), BuildTower(), ExtendTower())
+JOUST_REST: Final = Kind("joust_rest", Withdraw(), BuildTower(), ExtendTower())
 
 
 class ChooseRest(Laying):

@@ -217,7 +217,7 @@ class EndExchange(PlainMove[GameState, "PlaceCards"]):
         return {"key": "exchange_done", "cards": words_of(ask.placed), "count": hand_size(ask.placed)}
 
 
-PLACING: Final = Kind("EXCHANGE", PutCard(), EndExchange())
+PLACING: Final = Kind("exchange", PutCard(), EndExchange())
 
 
 class PlaceCards(Selection[GameState]):

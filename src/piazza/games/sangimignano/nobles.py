@@ -119,7 +119,7 @@ class JoustNoble(PlainMove[GameState, "Joust"]):
         return {"key": "joust", "card": WORDS[ask.card]}
 
 
-JOUSTING: Final = Kind("JOUST", AllowNoble(), JoustNoble())
+JOUSTING: Final = Kind("joust", AllowNoble(), JoustNoble())
 
 
 class Joust(Question[GameState]):

@@ -18,7 +18,7 @@ _SEATS_WITHOUT: Final[tuple[tuple[int, ...], ...]] = ((0, 1), (1,), (0,), ())
 class TurnUp(DeckChance):
     """The deck's top card is turned up into the market."""
 
-    KIND: ClassVar[str] = "TURN_UP"
+    KIND: ClassVar[str] = "turn_up"
     SIZE: ClassVar[int] = TOWER_KINDS
 
     def __init__(self, left: int, shown: int) -> None:

@@ -70,7 +70,7 @@ def name_dealer(g: GameState, dealer: int) -> None:
 class ChooseDealer(Ask[GameState]):
     """Clause 133: nobody knows the players' ages, so chance names the dealer unless the table does."""
 
-    KIND: ClassVar[str] = "DEALER"
+    KIND: ClassVar[str] = "dealer"
     SIZE: ClassVar[int] = 2
 
     def __init__(self) -> None:
@@ -95,7 +95,7 @@ class ChooseDealer(Ask[GameState]):
 class Deal(DeckChance):
     """One card of a first hand (clause 5)."""
 
-    KIND: ClassVar[str] = "DEAL"
+    KIND: ClassVar[str] = "deal"
     SIZE: ClassVar[int] = TOWER_KINDS
 
     def __init__(self, owner: int, left: int) -> None:

@@ -377,25 +377,25 @@ class ReturnFace(TypedDict):
 class Faces(TypedDict):
     """By kind of question what is shown of it."""
 
-    ACTION: ActionFace
-    DRAW: DrawFace
-    EXCHANGE: ExchangeFace
-    COMPLETE: Empty
-    USE_DONATION: DonationFace
-    TOPPLE: Empty
-    REACT_FIVE: FiveFace
-    TRADE_BACKS: BacksFace
-    TRADE_RETURN: GiveFace
-    JOUST: JoustFace
-    AFTER_JOUST: RestFace
-    JOUST_REST: RestFace
-    H_RETURN: ReturnFace
-    DEALER: Empty
-    DEAL: Empty
-    TURN_UP: Empty
-    DRAW_CARD: Empty
-    DRAW_NOBLE: Empty
-    TRADE_CARD: Empty
+    action: ActionFace
+    draw: DrawFace
+    exchange: ExchangeFace
+    complete: Empty
+    use_donation: DonationFace
+    topple: Empty
+    react_five: FiveFace
+    trade_backs: BacksFace
+    trade_return: GiveFace
+    joust: JoustFace
+    after_joust: RestFace
+    joust_rest: RestFace
+    height_return: ReturnFace
+    dealer: Empty
+    deal: Empty
+    turn_up: Empty
+    draw_card: Empty
+    draw_noble: Empty
+    trade_card: Empty
 
 
 # ---- events ------------------------------------------------------------------------------------------------------

@@ -93,7 +93,7 @@ class TakeBacks(Move[GameState, "ChooseBacks"]):
         return f"nobles {n}"
 
 
-BACKS: Final = Kind("TRADE_BACKS", TakeBacks())
+BACKS: Final = Kind("trade_backs", TakeBacks())
 
 
 class ChooseBacks(Question[GameState]):
@@ -154,7 +154,7 @@ def take_whole(g: GameState, seat: int, bag: int) -> int:
 class TakeCard(CardChance):
     """Chance picks one card of the rival's hand. The taker learns it, and the rival which one is gone."""
 
-    KIND: ClassVar[str] = "TRADE_CARD"
+    KIND: ClassVar[str] = "trade_card"
     SIZE: ClassVar[int] = KINDS
 
     def __init__(self, taker: int, numbers: int, nobles: int, taken: int) -> None:

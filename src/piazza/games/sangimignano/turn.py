@@ -52,7 +52,7 @@ class Pass(PlainMove[GameState, Question[GameState]]):
 PASS: Final = 0
 """The option, the first of all."""
 ACTION: Final = Kind(
-    "ACTION", Pass(), Purchase(), Exchange(), Complete(), Declare(), PlayNoble(), BuildTower(), ExtendTower()
+    "action", Pass(), Purchase(), Exchange(), Complete(), Declare(), PlayNoble(), BuildTower(), ExtendTower()
 )
 
 

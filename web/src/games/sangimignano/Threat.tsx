@@ -20,7 +20,7 @@ export function Threat({
 }) {
   const id = useId();
   const { owner, tower, by } = ask?.params ?? {};
-  if (ask?.kind !== "REACT_FIVE" || owner === undefined || tower === undefined || by === undefined) return null;
+  if (ask?.kind !== "react_five" || owner === undefined || tower === undefined || by === undefined) return null;
   const source = board.players[by as 0 | 1].towers.length - 1;
   const from = board.players[by as 0 | 1].towers[source];
   const hit = board.players[owner as 0 | 1].towers[tower];

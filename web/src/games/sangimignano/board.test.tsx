@@ -41,7 +41,7 @@ describe.each(Object.keys(moments))("%s", (name) => {
 });
 
 describe("composing", () => {
-  const moment = moments["ACTION"] as Moment;
+  const moment = moments["action"] as Moment;
   const build = moment.choices.find((choice) => choice.key.startsWith("build_")) as Choice;
   const hand = (cards: readonly Kind[]) => {
     const seen = new Map<string, number>();
@@ -93,7 +93,7 @@ describe("composing", () => {
 });
 
 describe("what the shell reads from a view", () => {
-  const { view } = moments["ACTION"] as Moment;
+  const { view } = moments["action"] as Moment;
   it("is the score, its parts and the stage", () => {
     expect(scores?.(view)).toHaveLength(2);
     const [first] = parts?.(view) ?? [];

@@ -258,7 +258,7 @@ function markOf(
       label: `${words}. ${t(`option.${target.key}`, target.params)}`,
       onPick: () => props.pick(target.text),
     };
-  if (ask?.kind === "REACT_FIVE" && ask.params.owner === seat && ask.params.tower === place)
+  if (ask?.kind === "react_five" && ask.params.owner === seat && ask.params.tower === place)
     return { state: "harm", label: words };
   if (seat !== near || tower.completed) return { state: "rest", label: words };
   const step = find((choice) => choice.key.startsWith("complete_"));
@@ -387,19 +387,19 @@ export const stage: BoardModule["stage"] = ({ view, t }) => {
 };
 
 const ANCHORS: Record<string, string> = {
-  ACTION: "actions",
-  DRAW: "drawing",
-  EXCHANGE: "exchange",
-  COMPLETE: "complete",
-  USE_DONATION: "donations",
-  TOPPLE: "intrigue",
-  REACT_FIVE: "counter",
-  TRADE_BACKS: "trade",
-  TRADE_RETURN: "trade",
-  JOUST: "joust",
-  AFTER_JOUST: "joust",
-  JOUST_REST: "joust",
-  H_RETURN: "height",
+  action: "actions",
+  draw: "drawing",
+  exchange: "exchange",
+  complete: "complete",
+  use_donation: "donations",
+  topple: "intrigue",
+  react_five: "counter",
+  trade_backs: "trade",
+  trade_return: "trade",
+  joust: "joust",
+  after_joust: "joust",
+  joust_rest: "joust",
+  height_return: "height",
 };
 
 export const rulesAnchor: BoardModule["rulesAnchor"] = (view) =>

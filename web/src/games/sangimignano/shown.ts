@@ -372,25 +372,25 @@ export type ReturnFace = {
 
 /** By kind of question what is shown of it. */
 export type Faces = {
-  ACTION: ActionFace;
-  DRAW: DrawFace;
-  EXCHANGE: ExchangeFace;
-  COMPLETE: Empty;
-  USE_DONATION: DonationFace;
-  TOPPLE: Empty;
-  REACT_FIVE: FiveFace;
-  TRADE_BACKS: BacksFace;
-  TRADE_RETURN: GiveFace;
-  JOUST: JoustFace;
-  AFTER_JOUST: RestFace;
-  JOUST_REST: RestFace;
-  H_RETURN: ReturnFace;
-  DEALER: Empty;
-  DEAL: Empty;
-  TURN_UP: Empty;
-  DRAW_CARD: Empty;
-  DRAW_NOBLE: Empty;
-  TRADE_CARD: Empty;
+  action: ActionFace;
+  draw: DrawFace;
+  exchange: ExchangeFace;
+  complete: Empty;
+  use_donation: DonationFace;
+  topple: Empty;
+  react_five: FiveFace;
+  trade_backs: BacksFace;
+  trade_return: GiveFace;
+  joust: JoustFace;
+  after_joust: RestFace;
+  joust_rest: RestFace;
+  height_return: ReturnFace;
+  dealer: Empty;
+  deal: Empty;
+  turn_up: Empty;
+  draw_card: Empty;
+  draw_noble: Empty;
+  trade_card: Empty;
 };
 
 export type Dealer = {
@@ -722,25 +722,25 @@ export type Shown = {
   game: "sangimignano";
   board: View;
   ask:
-    | { kind: "ACTION"; seats: number[]; params: ActionFace }
-    | { kind: "DRAW"; seats: number[]; params: DrawFace }
-    | { kind: "EXCHANGE"; seats: number[]; params: ExchangeFace }
-    | { kind: "COMPLETE"; seats: number[]; params: Empty }
-    | { kind: "USE_DONATION"; seats: number[]; params: DonationFace }
-    | { kind: "TOPPLE"; seats: number[]; params: Empty }
-    | { kind: "REACT_FIVE"; seats: number[]; params: FiveFace }
-    | { kind: "TRADE_BACKS"; seats: number[]; params: BacksFace }
-    | { kind: "TRADE_RETURN"; seats: number[]; params: GiveFace }
-    | { kind: "JOUST"; seats: number[]; params: JoustFace }
-    | { kind: "AFTER_JOUST"; seats: number[]; params: RestFace }
-    | { kind: "JOUST_REST"; seats: number[]; params: RestFace }
-    | { kind: "H_RETURN"; seats: number[]; params: ReturnFace }
-    | { kind: "DEALER"; seats: number[]; params: Empty }
-    | { kind: "DEAL"; seats: number[]; params: Empty }
-    | { kind: "TURN_UP"; seats: number[]; params: Empty }
-    | { kind: "DRAW_CARD"; seats: number[]; params: Empty }
-    | { kind: "DRAW_NOBLE"; seats: number[]; params: Empty }
-    | { kind: "TRADE_CARD"; seats: number[]; params: Empty }
+    | { kind: "action"; seats: number[]; params: ActionFace }
+    | { kind: "draw"; seats: number[]; params: DrawFace }
+    | { kind: "exchange"; seats: number[]; params: ExchangeFace }
+    | { kind: "complete"; seats: number[]; params: Empty }
+    | { kind: "use_donation"; seats: number[]; params: DonationFace }
+    | { kind: "topple"; seats: number[]; params: Empty }
+    | { kind: "react_five"; seats: number[]; params: FiveFace }
+    | { kind: "trade_backs"; seats: number[]; params: BacksFace }
+    | { kind: "trade_return"; seats: number[]; params: GiveFace }
+    | { kind: "joust"; seats: number[]; params: JoustFace }
+    | { kind: "after_joust"; seats: number[]; params: RestFace }
+    | { kind: "joust_rest"; seats: number[]; params: RestFace }
+    | { kind: "height_return"; seats: number[]; params: ReturnFace }
+    | { kind: "dealer"; seats: number[]; params: Empty }
+    | { kind: "deal"; seats: number[]; params: Empty }
+    | { kind: "turn_up"; seats: number[]; params: Empty }
+    | { kind: "draw_card"; seats: number[]; params: Empty }
+    | { kind: "draw_noble"; seats: number[]; params: Empty }
+    | { kind: "trade_card"; seats: number[]; params: Empty }
     | null;
   label: Label;
   event: Told;
