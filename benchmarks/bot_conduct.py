@@ -26,7 +26,7 @@ from piazza.core.agenda import CHANCE, Ask, State, apply, current_ask, draw_chan
 from piazza.core.randomness import Stream
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules
-from piazza.games.sangimignano.state import GameState
+from piazza.games.sangimignano.state import SanGimignanoState
 
 LEADER_CHOICES = ("play_leader", "discard_leader")
 
@@ -104,7 +104,7 @@ class Watch:
     def ended(self, g: State) -> None:
         conduct = self._conduct
         conduct.games += 1
-        conduct.stalls += isinstance(g, GameState) and bool(g.terms.max_turns) and g.turn >= g.terms.max_turns
+        conduct.stalls += isinstance(g, SanGimignanoState) and bool(g.terms.max_turns) and g.turn >= g.terms.max_turns
         for parts in self._rules.breakdown(g):
             conduct.seats += 1
             conduct.points.update(parts)
@@ -113,7 +113,7 @@ class Watch:
 def progress_of(g: State, turn: int) -> object:
     """What has changed when a turn has led somewhere. Only in San Gimignano a turn can leave everything as it was but
     the cards of one hand: the other games have so many rounds."""
-    if isinstance(g, GameState):
+    if isinstance(g, SanGimignanoState):
         return (g.deck_count, g.players[0].towers, g.players[1].towers, g.phase, g.pawn)
     return turn
 

@@ -12,7 +12,7 @@ from piazza.games.sangimignano.cards import BITS, DIGIT, LEAST_NUMBER, TOWER_KIN
 from piazza.games.sangimignano.draw import Draw, DrawCard, DrawNoble
 from piazza.games.sangimignano.market import PlaceCards
 from piazza.games.sangimignano.scoring import best_of_number
-from piazza.games.sangimignano.state import END, MAIN, SETUP, GameState, Player
+from piazza.games.sangimignano.state import END, MAIN, SETUP, Player, SanGimignanoState
 from piazza.games.sangimignano.towers import completed_count, graced_storeys, height_of, is_completed, is_run, top_of
 
 # Both sides together use up about so many cards of the deck in two turns.
@@ -35,24 +35,24 @@ class SanGimignanoEvaluation(Evaluation):
     )
 
     def turn_of(self, g: State) -> int:
-        assert isinstance(g, GameState)
+        assert isinstance(g, SanGimignanoState)
         return len(g.results) * 10_000 + g.turn
 
     def is_reaction(self, ask: Ask[State]) -> bool:
         return True
 
     def spread(self, g: State) -> float:
-        assert isinstance(g, GameState)
+        assert isinstance(g, SanGimignanoState)
         return 4.0 + 1.6 * turns_to_come(g)
 
     def terms(self, g: State, seat: int) -> list[float]:
-        assert isinstance(g, GameState)
+        assert isinstance(g, SanGimignanoState)
         if not g.agenda:
             return self.ended(g, seat)
         return _side_terms(g, seat, turns_to_come(g), _second_pass(g, self.rules.scores(g), seat))
 
     def estimate(self, g: State) -> list[float]:
-        assert isinstance(g, GameState)
+        assert isinstance(g, SanGimignanoState)
         scores = self.rules.scores(g)
         if not g.agenda:
             return [float(score) for score in scores]
@@ -60,14 +60,14 @@ class SanGimignanoEvaluation(Evaluation):
         return [total(_side_terms(g, seat, turns, _second_pass(g, scores, seat))) for seat in range(2)]
 
 
-def turns_to_come(g: GameState) -> float:
+def turns_to_come(g: SanGimignanoState) -> float:
     """How many turns each side will still have while cards can be drawn."""
     if g.phase == END:
         return 0.0
     return g.deck_count / DECK_PER_TURN * hope_left(g)
 
 
-def hope_left(g: GameState) -> float:
+def hope_left(g: SanGimignanoState) -> float:
     """From 1 to 0: what is still to be hoped for when turn after turn goes by and no card is drawn.
 
     Cards of the market can be exchanged for ever, and to a side that is behind anything looks better than a pass that
@@ -77,7 +77,7 @@ def hope_left(g: GameState) -> float:
     return max(0.0, min(1.0, 1.0 - (idle - PATIENCE) / FADING))
 
 
-def _side_terms(g: GameState, seat: int, turns: float, ending: float) -> list[float]:
+def _side_terms(g: SanGimignanoState, seat: int, turns: float, ending: float) -> list[float]:
     """`points` are those of the games of a match that are over."""
     points = 0.0
     for result in g.results:
@@ -108,7 +108,7 @@ def _noble_points(player: Player, turns: float) -> float:
     return points
 
 
-def _second_pass(g: GameState, scores: list[int], seat: int) -> float:
+def _second_pass(g: SanGimignanoState, scores: list[int], seat: int) -> float:
     """After one pass the other side can end the game, and will if it is ahead."""
     if g.phase == SETUP or g.passes != 1 or scores[g.active] <= scores[1 - g.active]:
         return 0.0
@@ -119,7 +119,7 @@ def _lateness(turns: float) -> float:
     return 1.0 - min(1.0, turns / 13.0)
 
 
-def _cards_owed(g: GameState, seat: int) -> int:
+def _cards_owed(g: SanGimignanoState, seat: int) -> int:
     """Cards that the seat is in the middle of drawing."""
     ask = g.agenda[-1]
     if isinstance(ask, Draw):
@@ -208,7 +208,7 @@ def _completion_points(player: Player, turns: float, hope: float) -> float:
     return 5.0 * done + hope * chance * (5.0 * left - 2.0)
 
 
-def _same_number_points(g: GameState, seat: int, counts: list[int], turns: float) -> float:
+def _same_number_points(g: SanGimignanoState, seat: int, counts: list[int], turns: float) -> float:
     own = best_of_number(g.players[seat].towers)
     other = best_of_number(g.players[1 - seat].towers)
     sure = 0.7 + 0.3 * _lateness(turns)

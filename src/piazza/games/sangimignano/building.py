@@ -16,7 +16,7 @@ from piazza.games.sangimignano.shapes import (
     extensions_of,
     shapes_of,
 )
-from piazza.games.sangimignano.state import GameState, Player
+from piazza.games.sangimignano.state import Player, SanGimignanoState
 from piazza.games.sangimignano.towers import (
     COMPLETED,
     EXTENSIONS,
@@ -31,12 +31,12 @@ from piazza.games.sangimignano.towers import (
 from piazza.games.sangimignano.wilds import lay_wilds
 
 
-def is_plain(g: GameState, seat: int) -> bool:
+def is_plain(g: SanGimignanoState, seat: int) -> bool:
     """Whether neither Fine Stones nor a Height Ordinance bear on what the seat may lay."""
     return not g.terms.nobles or (usable_wilds(g, seat) == 0 and height_cap(g, seat) == NO_CAP)
 
 
-def usable_wilds(g: GameState, seat: int) -> int:
+def usable_wilds(g: SanGimignanoState, seat: int) -> int:
     """How many Fine Stones the seat holds and may use in one action (clause 166: they must all fit at once)."""
     held = g.players[seat].hand >> BITS * W & DIGIT
     return max(0, min(held, spare_uses(g, seat))) if held else 0
@@ -82,14 +82,14 @@ def add_extensions(found: list[int], player: Player, first: int) -> None:
 # ---- the same with Fine Stones or under a Height Ordinance ---------------------------------------------------------
 
 
-def add_legal_builds(found: list[int], g: GameState, seat: int, first: int) -> None:
+def add_legal_builds(found: list[int], g: SanGimignanoState, seat: int, first: int) -> None:
     cap = height_cap(g, seat)
     for shape in shapes_of(g.players[seat].hand, usable_wilds(g, seat)):
         if HEIGHT[shape] <= cap:
             found.append(first + shape)
 
 
-def add_legal_extensions(found: list[int], g: GameState, seat: int, first: int) -> None:
+def add_legal_extensions(found: list[int], g: SanGimignanoState, seat: int, first: int) -> None:
     player = g.players[seat]
     cap, wilds = height_cap(g, seat), usable_wilds(g, seat)
     for tower in player.towers:
@@ -104,7 +104,7 @@ def add_legal_extensions(found: list[int], g: GameState, seat: int, first: int) 
 # ---- laying the cards ----------------------------------------------------------------------------------------------
 
 
-def build(g: GameState, seat: int, shape: int) -> None:
+def build(g: SanGimignanoState, seat: int, shape: int) -> None:
     """Clause 27."""
     player = g.players[seat]
     player.part_with_all(CARDS[shape])
@@ -114,7 +114,7 @@ def build(g: GameState, seat: int, shape: int) -> None:
         raise_tower(g, seat, TOWER_OF[shape])
 
 
-def extend(g: GameState, seat: int, place: int, code: int) -> None:
+def extend(g: SanGimignanoState, seat: int, place: int, code: int) -> None:
     """Clauses 35 and 36."""
     player = g.players[seat]
     tower = player.towers[place]

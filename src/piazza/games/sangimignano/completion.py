@@ -9,32 +9,34 @@ from piazza.core.selection import Selection
 from piazza.games.sangimignano.notation import is_number, read_ordinal, run_params, same_params
 from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.shown import Empty, OnRunLabel, OnSameLabel, PlainLabel, Refused
-from piazza.games.sangimignano.state import MAIN, GameState, start_end_phase, tell
+from piazza.games.sangimignano.state import MAIN, SanGimignanoState, start_end_phase, tell
 from piazza.games.sangimignano.towers import COMPLETED, MOST_TOWERS, completed_count, is_completed, is_run, replaced
 
 TO_DECLARE: Final = 4
 """Completed towers needed to declare the end."""
 
 
-def has_open_tower(g: GameState, seat: int) -> bool:
+def has_open_tower(g: SanGimignanoState, seat: int) -> bool:
     for tower in g.players[seat].towers:
         if not tower & COMPLETED:
             return True
     return False
 
 
-class Declare(PlainMove[GameState, Question[GameState]]):
+class Declare(PlainMove[SanGimignanoState, Question[SanGimignanoState]]):
     """Clauses 46 and 145: the whole action, and no pass."""
 
     NAME: ClassVar[str] = "declare"
     TEXT: ClassVar[str] = "declare"
     FIRST: ClassVar[tuple[str, ...]] = ("declare",)
 
-    def add_options(self, g: GameState, ask: Question[GameState], seat: int, first: int, found: list[int]) -> None:
+    def add_options(
+        self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, first: int, found: list[int]
+    ) -> None:
         if g.phase == MAIN and completed_count(g.players[seat].towers) >= TO_DECLARE:
             found.append(first)
 
-    def refusal(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> Refused | None:
         if g.phase != MAIN:
             return {"code": "main_phase_only", "rule": "end-phase"}
         have = completed_count(g.players[seat].towers)
@@ -42,40 +44,42 @@ class Declare(PlainMove[GameState, Question[GameState]]):
             return None
         return {"code": "too_few_completed", "need": TO_DECLARE, "have": have, "rule": "declare"}
 
-    def take(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> None:
         g.declarer = seat
         if g.events is not None:
             tell(g, {"key": "declare", "seat": seat, "turn": g.turn})
         start_end_phase(g, "declared")
 
-    def label(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> PlainLabel:
+    def label(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> PlainLabel:
         return {"key": "declare"}
 
 
-class Complete(PlainMove[GameState, Question[GameState]]):
+class Complete(PlainMove[SanGimignanoState, Question[SanGimignanoState]]):
     """Clause 42. Which towers is asked next."""
 
     NAME: ClassVar[str] = "complete"
     TEXT: ClassVar[str] = "complete"
     FIRST: ClassVar[tuple[str, ...]] = ("complete",)
 
-    def add_options(self, g: GameState, ask: Question[GameState], seat: int, first: int, found: list[int]) -> None:
+    def add_options(
+        self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, first: int, found: list[int]
+    ) -> None:
         if g.phase == MAIN and has_open_tower(g, seat):
             found.append(first)
 
-    def refusal(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> Refused | None:
         if g.phase != MAIN:
             return {"code": "main_phase_only", "rule": "end-phase"}
         return None if has_open_tower(g, seat) else {"code": "no_open_tower", "rule": "complete"}
 
-    def take(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> None:
         complete_on(g, seat, 0, 0)
 
-    def label(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> PlainLabel:
+    def label(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> PlainLabel:
         return {"key": "complete"}
 
 
-def complete(g: GameState, seat: int, place: int) -> None:
+def complete(g: SanGimignanoState, seat: int, place: int) -> None:
     """Clause 42. What the tower is made of stays known to all (clause 144)."""
     player = g.players[seat]
     tower = player.towers[place] | COMPLETED
@@ -88,7 +92,7 @@ def complete(g: GameState, seat: int, place: int) -> None:
         tell(g, {"key": "complete_same", "seat": seat, "turn": g.turn, "tower": place, **same_params(tower)})
 
 
-def complete_on(g: GameState, seat: int, completed: int, floor: int) -> None:
+def complete_on(g: SanGimignanoState, seat: int, completed: int, floor: int) -> None:
     """Goes on completing after so many towers; the only tower is not asked about, nor whether to stop when none is
     left."""
     ask = CompleteTowers(seat, completed, floor)
@@ -99,13 +103,13 @@ def complete_on(g: GameState, seat: int, completed: int, floor: int) -> None:
         ask.take(g, seat, found[0])
 
 
-class CompleteTower(Move[GameState, "CompleteTowers"]):
+class CompleteTower(Move[SanGimignanoState, "CompleteTowers"]):
     """Completes a tower. `n` is its place."""
 
     SIZE: ClassVar[int] = MOST_TOWERS
     FIRST: ClassVar[tuple[str, ...]] = ("tower",)
 
-    def refusal(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: CompleteTowers, seat: int, n: int) -> Refused | None:
         towers = g.players[seat].towers
         if n >= len(towers):
             return {"code": "no_such_tower", "ordinal": n + 1, "towers": len(towers), "rule": "complete"}
@@ -115,17 +119,17 @@ class CompleteTower(Move[GameState, "CompleteTowers"]):
             return {"code": "ascending_towers", "ordinal": n + 1, "rule": "complete"}
         return None
 
-    def take(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: CompleteTowers, seat: int, n: int) -> None:
         complete(g, seat, n)
         complete_on(g, seat, ask.completed + 1, ask.floor_after(n))
 
-    def text(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> str:
+    def text(self, g: SanGimignanoState, ask: CompleteTowers, seat: int, n: int) -> str:
         return self.name(n)
 
-    def read(self, g: GameState, ask: CompleteTowers, seat: int, text: str) -> int:
+    def read(self, g: SanGimignanoState, ask: CompleteTowers, seat: int, text: str) -> int:
         return read_ordinal(text.removeprefix("tower "))
 
-    def label(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> OnSameLabel | OnRunLabel:
+    def label(self, g: SanGimignanoState, ask: CompleteTowers, seat: int, n: int) -> OnSameLabel | OnRunLabel:
         tower = g.players[seat].towers[n]
         if is_run(tower):
             return {"key": "complete_run", "tower": n, "ordinal": n + 1, **run_params(tower)}
@@ -135,25 +139,25 @@ class CompleteTower(Move[GameState, "CompleteTowers"]):
         return f"tower {n + 1}"
 
 
-class EndCompletion(PlainMove[GameState, "CompleteTowers"]):
+class EndCompletion(PlainMove[SanGimignanoState, "CompleteTowers"]):
     NAME: ClassVar[str] = "done"
     TEXT: ClassVar[str] = "done"
     FIRST: ClassVar[tuple[str, ...]] = ("done",)
 
-    def refusal(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: CompleteTowers, seat: int, n: int) -> Refused | None:
         return None if ask.completed else {"code": "complete_one", "rule": "complete"}
 
-    def take(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: CompleteTowers, seat: int, n: int) -> None:
         """The turn goes on to its end."""
 
-    def label(self, g: GameState, ask: CompleteTowers, seat: int, n: int) -> PlainLabel:
+    def label(self, g: SanGimignanoState, ask: CompleteTowers, seat: int, n: int) -> PlainLabel:
         return {"key": "complete_done"}
 
 
 COMPLETING: Final = Kind("complete", CompleteTower(), EndCompletion())
 
 
-class CompleteTowers(Selection[GameState]):
+class CompleteTowers(Selection[SanGimignanoState]):
     """The next tower to complete."""
 
     PICKS: ClassVar[int] = MOST_TOWERS
@@ -166,23 +170,23 @@ class CompleteTowers(Selection[GameState]):
     def kind(self) -> Kind:
         return COMPLETING
 
-    def picks(self, g: GameState, seat: int, floor: int, in_order: bool) -> list[int]:
+    def picks(self, g: SanGimignanoState, seat: int, floor: int, in_order: bool) -> list[int]:
         towers = g.players[seat].towers
         return [place for place in range(floor, len(towers)) if not is_completed(towers[place])]
 
-    def ending(self, g: GameState, seat: int) -> int:
+    def ending(self, g: SanGimignanoState, seat: int) -> int:
         return MOST_TOWERS if self.completed else -1
 
-    def is_free(self, g: GameState) -> bool:
+    def is_free(self, g: SanGimignanoState) -> bool:
         return g.terms.any_order
 
-    def begun_here(self) -> Selection[GameState]:
+    def begun_here(self) -> Selection[SanGimignanoState]:
         return CompleteTowers(self.seats[0], self.completed, 0)
 
-    def face(self, g: GameState, seat: int) -> Empty:
+    def face(self, g: SanGimignanoState, seat: int) -> Empty:
         return {}
 
-    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+    def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
         if words[0] == "tower" and len(words) == 2 and is_number(words[1]):
             towers = len(g.players[seat].towers)
             return {"code": "no_such_tower", "ordinal": int(words[1]), "towers": towers, "rule": "complete"}

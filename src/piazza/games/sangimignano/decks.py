@@ -6,10 +6,10 @@ from piazza.core.agenda import Ask
 from piazza.core.randomness import Stream
 from piazza.games.sangimignano.cards import BITS, DIGIT, ONE, TOWER_KINDS, WORDS
 from piazza.games.sangimignano.shown import CardLabel, Empty, OfSeat
-from piazza.games.sangimignano.state import MAIN, PUBLIC, GameState, rival, start_end_phase, tell
+from piazza.games.sangimignano.state import MAIN, PUBLIC, SanGimignanoState, rival, start_end_phase, tell
 
 
-def draw_placed(g: GameState, seat: int) -> None:
+def draw_placed(g: SanGimignanoState, seat: int) -> None:
     """Draws a card that somebody laid on top of the deck, face up (clause 74), or underneath it."""
     if g.top:
         kind = take_top(g)
@@ -20,14 +20,14 @@ def draw_placed(g: GameState, seat: int) -> None:
         gain_from_bottom(g, seat, take_bottom(g))
 
 
-def take_top(g: GameState) -> int:
+def take_top(g: SanGimignanoState) -> int:
     kind = g.top[0]
     g.top = g.top[1:]
     card_left_deck(g)
     return kind
 
 
-def take_bottom(g: GameState) -> int:
+def take_bottom(g: SanGimignanoState) -> int:
     card = g.bottom[0]
     g.bottom = g.bottom[1:]
     end_doubt(g, card)
@@ -35,7 +35,7 @@ def take_bottom(g: GameState) -> int:
     return card
 
 
-def end_doubt(g: GameState, card: int) -> None:
+def end_doubt(g: SanGimignanoState, card: int) -> None:
     """A card that one player put under a deck comes up: what it leaves of his hand is forgotten."""
     knowers = card & PUBLIC
     if knowers and knowers != PUBLIC:
@@ -44,7 +44,7 @@ def end_doubt(g: GameState, card: int) -> None:
             player.doubt = None
 
 
-def gain_from_bottom(g: GameState, seat: int, card: int) -> None:
+def gain_from_bottom(g: SanGimignanoState, seat: int, card: int) -> None:
     """A card from under a deck: whoever put it there knows it still."""
     kind, knowers = card >> 2, card & 3
     player = g.players[seat]
@@ -58,7 +58,7 @@ def gain_from_bottom(g: GameState, seat: int, card: int) -> None:
         tell_drawn(g, seat, kind, knowers)
 
 
-def tell_drawn(g: GameState, seat: int, kind: int, knowers: int) -> None:
+def tell_drawn(g: SanGimignanoState, seat: int, kind: int, knowers: int) -> None:
     word = WORDS[kind]
     if knowers == PUBLIC:
         tell(g, {"key": "draw_seen", "seat": seat, "card": word})
@@ -69,30 +69,30 @@ def tell_drawn(g: GameState, seat: int, kind: int, knowers: int) -> None:
     tell(g, told, {"card": word}, known_to, learns)
 
 
-def card_left_deck(g: GameState) -> None:
+def card_left_deck(g: SanGimignanoState) -> None:
     """Clause 136: with `end_phase_timing: immediate` the end phase begins when the last card leaves the deck."""
     g.deck_count -= 1
     if g.deck_count == 0 and g.terms.ends_at_once and g.phase == MAIN:
         start_end_phase(g, "deck")
 
 
-class CardChance(Ask[GameState]):
+class CardChance(Ask[SanGimignanoState]):
     """A card that nobody chooses. Its outcomes are kinds of cards."""
 
-    def text(self, g: GameState, seat: int, option: int) -> str:
+    def text(self, g: SanGimignanoState, seat: int, option: int) -> str:
         return "draw " + WORDS[option]
 
-    def labelled(self, g: GameState, seat: int, option: int) -> CardLabel:
+    def labelled(self, g: SanGimignanoState, seat: int, option: int) -> CardLabel:
         return {"key": "chance_card", "card": WORDS[option]}
 
-    def face(self, g: GameState, seat: int) -> Empty:
+    def face(self, g: SanGimignanoState, seat: int) -> Empty:
         return {}
 
 
 class DeckChance(CardChance):
     """A card from the part of a deck whose order nobody knows. Its outcomes are the kinds that are left in it."""
 
-    def options(self, g: GameState, seat: int) -> list[int]:
+    def options(self, g: SanGimignanoState, seat: int) -> list[int]:
         found: list[int] = []
         deck = g.deck
         kind = 0
@@ -103,7 +103,7 @@ class DeckChance(CardChance):
             kind += 1
         return found
 
-    def weights(self, g: GameState) -> list[int]:
+    def weights(self, g: SanGimignanoState) -> list[int]:
         found: list[int] = []
         deck = g.deck
         while deck:
@@ -112,7 +112,7 @@ class DeckChance(CardChance):
             deck >>= BITS
         return found
 
-    def draw(self, g: GameState, stream: Stream) -> int:
+    def draw(self, g: SanGimignanoState, stream: Stream) -> int:
         """Every card is as likely as any other; counted without the lists, because play draws so often."""
         deck = g.deck
         total = 0

@@ -12,7 +12,7 @@ from piazza.games.sangimignano.intrigue import ChooseTarget, name_target, target
 from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.refill import REFILL
 from piazza.games.sangimignano.shown import DonationFace, DonationLabel, Refused
-from piazza.games.sangimignano.state import MAIN, GameState, rival, tell
+from piazza.games.sangimignano.state import MAIN, SanGimignanoState, rival, tell
 from piazza.games.sangimignano.towers import (
     height_of,
     is_run,
@@ -21,7 +21,7 @@ from piazza.games.sangimignano.towers import (
 from piazza.games.sangimignano.trade import Trade
 
 
-def open_donation(g: GameState, seat: int, tower: int) -> None:
+def open_donation(g: SanGimignanoState, seat: int, tower: int) -> None:
     """The donation of the same-number tower just begun: the last of the seat's towers. None in the end phase."""
     kind = top_of(tower) - LEAST_NUMBER
     if g.phase != MAIN or is_run(tower) or kind < EIGHT:
@@ -34,7 +34,7 @@ def open_donation(g: GameState, seat: int, tower: int) -> None:
         use_donation(g, seat, kind, height_of(tower))
 
 
-def use_donation(g: GameState, seat: int, kind: int, height: int) -> None:
+def use_donation(g: SanGimignanoState, seat: int, kind: int, height: int) -> None:
     if g.events is not None:
         tell(g, {"key": "donation", "seat": seat, "donation": WORDS[kind]})
     if kind == EIGHT:  # Clause 65: the hand gave as many cards, so the limit cannot be broken.
@@ -50,41 +50,41 @@ def use_donation(g: GameState, seat: int, kind: int, height: int) -> None:
             name_target(g, seat, found[0])
 
 
-class UseIt(PlainMove[GameState, "UseDonation"]):
+class UseIt(PlainMove[SanGimignanoState, "UseDonation"]):
     NAME: ClassVar[str] = "use"
     TEXT: ClassVar[str] = "use"
     FIRST: ClassVar[tuple[str, ...]] = ("use",)
 
-    def refusal(self, g: GameState, ask: UseDonation, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: UseDonation, seat: int, n: int) -> Refused | None:
         return None
 
-    def take(self, g: GameState, ask: UseDonation, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: UseDonation, seat: int, n: int) -> None:
         use_donation(g, seat, ask.number, ask.height)
 
-    def label(self, g: GameState, ask: UseDonation, seat: int, n: int) -> DonationLabel:
+    def label(self, g: SanGimignanoState, ask: UseDonation, seat: int, n: int) -> DonationLabel:
         return {"key": "use_donation", "donation": WORDS[ask.number]}
 
 
-class DeclineIt(PlainMove[GameState, "UseDonation"]):
+class DeclineIt(PlainMove[SanGimignanoState, "UseDonation"]):
     NAME: ClassVar[str] = "decline"
     TEXT: ClassVar[str] = "decline"
     FIRST: ClassVar[tuple[str, ...]] = ("decline",)
 
-    def refusal(self, g: GameState, ask: UseDonation, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: UseDonation, seat: int, n: int) -> Refused | None:
         return None
 
-    def take(self, g: GameState, ask: UseDonation, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: UseDonation, seat: int, n: int) -> None:
         if g.events is not None:
             tell(g, {"key": "donation_declined", "seat": seat, "donation": WORDS[ask.number]})
 
-    def label(self, g: GameState, ask: UseDonation, seat: int, n: int) -> DonationLabel:
+    def label(self, g: SanGimignanoState, ask: UseDonation, seat: int, n: int) -> DonationLabel:
         return {"key": "decline_donation", "donation": WORDS[ask.number]}
 
 
 DONATION: Final = Kind("use_donation", DeclineIt(), UseIt())
 
 
-class UseDonation(Question[GameState]):
+class UseDonation(Question[SanGimignanoState]):
     """Whether the donation of the tower just begun is used."""
 
     def __init__(self, seat: int, number: int, height: int) -> None:
@@ -96,8 +96,8 @@ class UseDonation(Question[GameState]):
     def kind(self) -> Kind:
         return DONATION
 
-    def face(self, g: GameState, seat: int) -> DonationFace:
+    def face(self, g: SanGimignanoState, seat: int) -> DonationFace:
         return {"donation": WORDS[self.number], "height": self.height}
 
-    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+    def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
         return answer_first(DONATION, "donation", "donations", words)

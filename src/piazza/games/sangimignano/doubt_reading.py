@@ -7,12 +7,12 @@ from piazza.core.reading import POSITION
 from piazza.games.sangimignano.cards import KINDS, TOWER_BITS, TOWER_KINDS, TOWER_PART, blurred, count, less, size
 from piazza.games.sangimignano.doubt import Doubt, after_taking, unknown_nobles, unknown_numbers
 from piazza.games.sangimignano.reading import read_bag, read_pair
-from piazza.games.sangimignano.state import PUBLIC, GameState, Player
+from piazza.games.sangimignano.state import PUBLIC, Player, SanGimignanoState
 
 MOST_RETURNED = 2
 
 
-def read_doubts(g: GameState, given: dict[str, object]) -> None:
+def read_doubts(g: SanGimignanoState, given: dict[str, object]) -> None:
     if "doubts" not in given:
         return
     for seat, value in enumerate(read_pair(given, "doubts")):
@@ -22,7 +22,7 @@ def read_doubts(g: GameState, given: dict[str, object]) -> None:
             )
 
 
-def read_doubt(g: GameState, seat: int, given: dict[str, object]) -> Doubt:
+def read_doubt(g: SanGimignanoState, seat: int, given: dict[str, object]) -> Doubt:
     known = read_bag(given.get("known", []), "doubts: known")
     unknown = read_numbers(given, "unknown", KINDS)
     player = g.players[seat]

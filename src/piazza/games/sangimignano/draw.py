@@ -18,7 +18,7 @@ from piazza.games.sangimignano.decks import (
 )
 from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.shown import DeckLabel, DrawFace, DrawReason, Refused, Rule, SeenCardLabel
-from piazza.games.sangimignano.state import MAIN, GameState, tell
+from piazza.games.sangimignano.state import MAIN, SanGimignanoState, tell
 
 PURCHASE: Final = 0
 EXCHANGE: Final = 1
@@ -41,12 +41,12 @@ ALL_MARKET: Final = (1 << KINDS) - 1
 MARKET_NOBLES: Final = ALL_MARKET ^ ((1 << TOWER_KINDS) - 1)
 
 
-def draw_reach(g: GameState) -> int:
+def draw_reach(g: SanGimignanoState) -> int:
     """Clause 162: an Extend or Capital draws tower cards only, unless the option says otherwise."""
     return NOTHING_BARRED if g.terms.nobles_in_other_draws else MARKET_NOBLES | NOBLE_DECK
 
 
-def draw_on(g: GameState, seat: int, left: int, reason: int, barred: int) -> None:
+def draw_on(g: SanGimignanoState, seat: int, left: int, reason: int, barred: int) -> None:
     """Goes on with a draw of `left` cards: asks for the source, unless there is only one."""
     while left > 0 and g.phase == MAIN:
         source = only_source(g, barred)
@@ -60,7 +60,7 @@ def draw_on(g: GameState, seat: int, left: int, reason: int, barred: int) -> Non
             return
 
 
-def only_source(g: GameState, barred: int) -> int:
+def only_source(g: SanGimignanoState, barred: int) -> int:
     """The one option of a draw, or that there is none or several."""
     found = NO_SOURCE
     if g.deck_count:
@@ -81,7 +81,7 @@ def only_source(g: GameState, barred: int) -> int:
     return found
 
 
-def draw_from(g: GameState, seat: int, source: int, left: int, reason: int, barred: int) -> bool:
+def draw_from(g: SanGimignanoState, seat: int, source: int, left: int, reason: int, barred: int) -> bool:
     """Draws one card; False when chance is asked first, which then goes on by itself with the `left` cards after it."""
     if source >= FROM_MARKET:
         take_from_market(g, seat, source - FROM_MARKET)
@@ -102,7 +102,7 @@ def draw_from(g: GameState, seat: int, source: int, left: int, reason: int, barr
     return True
 
 
-def take_from_market(g: GameState, seat: int, kind: int) -> None:
+def take_from_market(g: SanGimignanoState, seat: int, kind: int) -> None:
     g.market -= ONE[kind]
     g.market_count -= 1
     g.players[seat].gain_seen(kind)
@@ -113,57 +113,57 @@ def take_from_market(g: GameState, seat: int, kind: int) -> None:
 # ---- where from ----------------------------------------------------------------------------------------------------
 
 
-class DrawFromDeck(PlainMove[GameState, "Draw"]):
+class DrawFromDeck(PlainMove[SanGimignanoState, "Draw"]):
     NAME: ClassVar[str] = "deck"
     TEXT: ClassVar[str] = "deck"
     FIRST: ClassVar[tuple[str, ...]] = ("deck",)
 
-    def add_options(self, g: GameState, ask: Draw, seat: int, first: int, found: list[int]) -> None:
+    def add_options(self, g: SanGimignanoState, ask: Draw, seat: int, first: int, found: list[int]) -> None:
         if g.deck_count:
             found.append(first)
 
-    def refusal(self, g: GameState, ask: Draw, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: Draw, seat: int, n: int) -> Refused | None:
         return None if g.deck_count else {"code": "deck_is_empty", "rule": ask.rule()}
 
-    def take(self, g: GameState, ask: Draw, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: Draw, seat: int, n: int) -> None:
         ask.draw_and_go_on(g, seat, FROM_DECK)
 
-    def label(self, g: GameState, ask: Draw, seat: int, n: int) -> DeckLabel | SeenCardLabel:
+    def label(self, g: SanGimignanoState, ask: Draw, seat: int, n: int) -> DeckLabel | SeenCardLabel:
         if g.top:
             return {"key": "draw_seen", "source": "deck", "card": WORDS[g.top[0]]}
         return {"key": "draw_deck", "source": "deck"}
 
 
-class DrawFromNobles(PlainMove[GameState, "Draw"]):
+class DrawFromNobles(PlainMove[SanGimignanoState, "Draw"]):
     NAME: ClassVar[str] = "nobles"
     TEXT: ClassVar[str] = "nobles"
     FIRST: ClassVar[tuple[str, ...]] = ("nobles",)
 
-    def add_options(self, g: GameState, ask: Draw, seat: int, first: int, found: list[int]) -> None:
+    def add_options(self, g: SanGimignanoState, ask: Draw, seat: int, first: int, found: list[int]) -> None:
         if g.noble_count and not ask.barred & NOBLE_DECK:
             found.append(first)
 
-    def refusal(self, g: GameState, ask: Draw, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: Draw, seat: int, n: int) -> Refused | None:
         if not g.terms.nobles:
             return {"code": "no_nobles", "rule": "nobles"}
         if g.noble_count == 0:
             return {"code": "noble_deck_is_empty", "rule": "noble-draws"}
         return {"code": "tower_cards_only", "rule": "noble-draws"} if ask.barred & NOBLE_DECK else None
 
-    def take(self, g: GameState, ask: Draw, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: Draw, seat: int, n: int) -> None:
         ask.draw_and_go_on(g, seat, FROM_NOBLES)
 
-    def label(self, g: GameState, ask: Draw, seat: int, n: int) -> DeckLabel:
+    def label(self, g: SanGimignanoState, ask: Draw, seat: int, n: int) -> DeckLabel:
         return {"key": "draw_noble", "source": "nobles"}
 
 
-class DrawFromMarket(Move[GameState, "Draw"]):
+class DrawFromMarket(Move[SanGimignanoState, "Draw"]):
     """Takes a card out of the market. `n` is its kind."""
 
     SIZE: ClassVar[int] = KINDS
     FIRST: ClassVar[tuple[str, ...]] = ("market",)
 
-    def add_options(self, g: GameState, ask: Draw, seat: int, first: int, found: list[int]) -> None:
+    def add_options(self, g: SanGimignanoState, ask: Draw, seat: int, first: int, found: list[int]) -> None:
         market = g.market
         barred = ask.barred
         while market:
@@ -173,7 +173,7 @@ class DrawFromMarket(Move[GameState, "Draw"]):
             barred >>= 1
             first += 1
 
-    def refusal(self, g: GameState, ask: Draw, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: Draw, seat: int, n: int) -> Refused | None:
         if n >= TOWER_KINDS and not g.terms.nobles:
             return {"code": "no_nobles", "rule": "nobles"}
         if ask.reason == PILGRIMAGE:
@@ -186,17 +186,17 @@ class DrawFromMarket(Move[GameState, "Draw"]):
             return {"code": "placed_this_turn", "card": WORDS[n], "rule": "exchange"}
         return {"code": "tower_cards_only", "rule": "noble-draws"}
 
-    def take(self, g: GameState, ask: Draw, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: Draw, seat: int, n: int) -> None:
         take_from_market(g, seat, n)
         draw_on(g, seat, ask.left - 1, ask.reason, ask.barred)
 
-    def text(self, g: GameState, ask: Draw, seat: int, n: int) -> str:
+    def text(self, g: SanGimignanoState, ask: Draw, seat: int, n: int) -> str:
         return self.name(n)
 
-    def read(self, g: GameState, ask: Draw, seat: int, text: str) -> int:
+    def read(self, g: SanGimignanoState, ask: Draw, seat: int, text: str) -> int:
         return kind_named(text, "market")
 
-    def label(self, g: GameState, ask: Draw, seat: int, n: int) -> SeenCardLabel:
+    def label(self, g: SanGimignanoState, ask: Draw, seat: int, n: int) -> SeenCardLabel:
         return {"key": "draw_market", "source": "market", "card": WORDS[n]}
 
     def name(self, n: int) -> str:
@@ -206,7 +206,7 @@ class DrawFromMarket(Move[GameState, "Draw"]):
 DRAW: Final = Kind("draw", DrawFromDeck(), DrawFromNobles(), DrawFromMarket())
 
 
-class Draw(Question[GameState]):
+class Draw(Question[SanGimignanoState]):
     """Clause 17: the next card comes from a deck's top or from the market, as the player likes."""
 
     def __init__(self, seat: int, left: int, reason: int, barred: int) -> None:
@@ -218,7 +218,7 @@ class Draw(Question[GameState]):
     def kind(self) -> Kind:
         return DRAW
 
-    def draw_and_go_on(self, g: GameState, seat: int, source: int) -> None:
+    def draw_and_go_on(self, g: SanGimignanoState, seat: int, source: int) -> None:
         left = self.left - 1
         if draw_from(g, seat, source, left, self.reason, self.barred):
             draw_on(g, seat, left, self.reason, self.barred)
@@ -226,11 +226,11 @@ class Draw(Question[GameState]):
     def rule(self) -> Rule:
         return "pilgrimage" if self.reason == PILGRIMAGE else "drawing"
 
-    def face(self, g: GameState, seat: int) -> DrawFace:
+    def face(self, g: SanGimignanoState, seat: int) -> DrawFace:
         barred = [WORDS[kind] for kind in range(KINDS) if self.barred >> kind & 1]
         return {"left": self.left, "reason": REASONS[self.reason], "barred": barred}
 
-    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+    def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
         return answer_first(DRAW, "draw", self.rule(), words)
 
 
@@ -250,10 +250,10 @@ class DrawCard(DeckChance):
         self.reason: Final = reason
         self.barred: Final = barred
 
-    def seen_by(self, g: GameState, seat: int) -> bool:
+    def seen_by(self, g: SanGimignanoState, seat: int) -> bool:
         return seat == self.drawer
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
+    def take(self, g: SanGimignanoState, seat: int, option: int) -> None:
         g.deck -= ONE[option]
         g.players[self.drawer].hand += ONE[option]
         if g.events is not None:
@@ -275,16 +275,16 @@ class DrawNoble(CardChance):
         self.reason: Final = reason
         self.barred: Final = barred
 
-    def options(self, g: GameState, seat: int) -> list[int]:
+    def options(self, g: SanGimignanoState, seat: int) -> list[int]:
         return [kind for kind in range(TOWER_KINDS, KINDS) if g.nobles >> BITS * kind & DIGIT]
 
-    def weights(self, g: GameState) -> list[int]:
+    def weights(self, g: SanGimignanoState) -> list[int]:
         return [g.nobles >> BITS * kind & DIGIT for kind in self.options(g, CHANCE)]
 
-    def seen_by(self, g: GameState, seat: int) -> bool:
+    def seen_by(self, g: SanGimignanoState, seat: int) -> bool:
         return seat == self.drawer
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
+    def take(self, g: SanGimignanoState, seat: int, option: int) -> None:
         g.nobles -= ONE[option]
         g.noble_count -= 1
         g.players[self.drawer].gain(option)

@@ -9,7 +9,7 @@ from piazza.games.sangimignano.cards import COPIES, KINDS, count, hand_size, nob
 from piazza.games.sangimignano.draw import Draw
 from piazza.games.sangimignano.match_form import current_parts, totals_of
 from piazza.games.sangimignano.nobles import NO_CAP, height_cap, spare_uses
-from piazza.games.sangimignano.state import END, MAIN, NOBODY, GameState, Player, rival
+from piazza.games.sangimignano.state import END, MAIN, NOBODY, Player, SanGimignanoState, rival
 from piazza.games.sangimignano.towers import MOST_TOWERS, height_of, is_completed, is_run, top_of, wilds_in
 from piazza.games.sangimignano.view import hidden_cards
 
@@ -23,7 +23,7 @@ SIDE: Final = 2 * KINDS + 5 + TOWER_FEATURES * MOST_TOWERS
 SIZE: Final[int] = 3 * KINDS + 2 * SIDE + DECK_FEATURES + 9 + 4 + len(ASK_KINDS) + 1
 
 
-def encode(g: GameState, seat: int) -> list[float]:
+def encode(g: SanGimignanoState, seat: int) -> list[float]:
     """In this order: own hand, market, cards unseen (each by kind); own side, the rival's; decks; the course of the
     game; points; the open question."""
     found: list[float] = []
@@ -49,7 +49,7 @@ def add_bag(found: list[float], bag: int) -> None:
         found.append(count(bag, kind) / COPIES[kind])
 
 
-def add_side(found: list[float], g: GameState, owner: int) -> None:
+def add_side(found: list[float], g: SanGimignanoState, owner: int) -> None:
     player = g.players[owner]
     add_bag(found, player.known)
     add_bag(found, player.front)
@@ -78,7 +78,7 @@ def add_towers(found: list[float], player: Player) -> None:
                 found.append(0.0)
 
 
-def add_decks(found: list[float], g: GameState) -> None:
+def add_decks(found: list[float], g: SanGimignanoState) -> None:
     found.append(g.deck_count / 45.0)
     found.append(g.noble_count / 10.0)
     found.append(len(g.bottom) / 10.0)
@@ -87,7 +87,7 @@ def add_decks(found: list[float], g: GameState) -> None:
         found.append((g.top[place] + 5) / 10.0 if place < len(g.top) else 0.0)
 
 
-def add_course(found: list[float], g: GameState, seat: int) -> None:
+def add_course(found: list[float], g: SanGimignanoState, seat: int) -> None:
     found.append(1.0 if g.phase == MAIN else 0.0)
     found.append(1.0 if g.phase == END else 0.0)
     found.append(g.passes / 2.0)
@@ -99,7 +99,7 @@ def add_course(found: list[float], g: GameState, seat: int) -> None:
     found.append(1.0 if g.declarer not in (seat, NOBODY) else 0.0)
 
 
-def add_question(found: list[float], g: GameState, seat: int) -> None:
+def add_question(found: list[float], g: SanGimignanoState, seat: int) -> None:
     ask = current_ask(g)
     kind = "" if ask is None or seat not in ask.seats else ask.kind_name()
     for known in ASK_KINDS:

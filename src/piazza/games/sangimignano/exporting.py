@@ -7,11 +7,11 @@ from piazza.games.sangimignano.cards import WORDS, words_of
 from piazza.games.sangimignano.doubt import Doubt
 from piazza.games.sangimignano.notation import tower_text
 from piazza.games.sangimignano.scoring import PARTS
-from piazza.games.sangimignano.state import MAIN, NOBODY, PUBLIC, GameState, Player, Result
+from piazza.games.sangimignano.state import MAIN, NOBODY, PUBLIC, Player, Result, SanGimignanoState
 from piazza.games.sangimignano.turn import Action
 
 
-def export(g: GameState) -> dict[str, object]:
+def export(g: SanGimignanoState) -> dict[str, object]:
     """All that the position's schema has keys for, options apart; raises BadPosition inside a turn."""
     if len(g.agenda) != 1 or not isinstance(g.agenda[0], Action):
         raise BadPosition("expected the start of a turn")

@@ -21,10 +21,10 @@ from piazza.games.sangimignano.cards import (
 )
 from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.shown import Back, CardLabel, GiveFace, Refused, TradeGiven
-from piazza.games.sangimignano.state import GameState, rival, tell
+from piazza.games.sangimignano.state import SanGimignanoState, rival, tell
 
 
-def pass_card(g: GameState, giver: int, kind: int) -> None:
+def pass_card(g: SanGimignanoState, giver: int, kind: int) -> None:
     """A card goes from hand to hand: the two players know it, the others see only its back."""
     source, target = g.players[giver], g.players[rival(giver)]
     one = ONE[kind]
@@ -37,14 +37,14 @@ def pass_card(g: GameState, giver: int, kind: int) -> None:
     target.known += one
 
 
-class GiveBack(Step[GameState]):
+class GiveBack(Step[SanGimignanoState]):
     """Clauses 69-71: after the taking, cards go back; all of them when too few are held (clause 152)."""
 
     def __init__(self, seat: int, due: int) -> None:
         self.seat: Final = seat
         self.due: Final = due
 
-    def run(self, g: GameState) -> None:
+    def run(self, g: SanGimignanoState) -> None:
         hand = g.players[self.seat].hand
         if hand_size(hand) > self.due:
             g.agenda.append(GiveCards(self.seat, self.due, 0))
@@ -53,7 +53,7 @@ class GiveBack(Step[GameState]):
             give_card(g, self.seat, kind)
 
 
-def give_card(g: GameState, seat: int, kind: int) -> None:
+def give_card(g: SanGimignanoState, seat: int, kind: int) -> None:
     pass_card(g, seat, kind)
     if g.events is not None:
         back: Back = "noble" if kind >= TOWER_KINDS else "tower"
@@ -61,13 +61,13 @@ def give_card(g: GameState, seat: int, kind: int) -> None:
         tell(g, told, {"card": WORDS[kind]}, (0, 1), (rival(seat),))
 
 
-class GiveCard(Move[GameState, "GiveCards"]):
+class GiveCard(Move[SanGimignanoState, "GiveCards"]):
     """Gives a card back. `n` is its kind."""
 
     SIZE: ClassVar[int] = KINDS
     FIRST: ClassVar[tuple[str, ...]] = ("give",)
 
-    def refusal(self, g: GameState, ask: GiveCards, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: GiveCards, seat: int, n: int) -> Refused | None:
         hand = g.players[seat].hand
         if not hand >> BITS * n & DIGIT:
             return {"code": "not_in_hand", "cards": [WORDS[n]], "rule": "trade"}
@@ -79,18 +79,18 @@ class GiveCard(Move[GameState, "GiveCards"]):
             return {"code": "too_few_above", "card": WORDS[n], "rule": "trade"}
         return None
 
-    def take(self, g: GameState, ask: GiveCards, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: GiveCards, seat: int, n: int) -> None:
         give_card(g, seat, n)
         if ask.left > 1:
             g.agenda.append(GiveCards(seat, ask.left - 1, ask.floor_after(n)))
 
-    def text(self, g: GameState, ask: GiveCards, seat: int, n: int) -> str:
+    def text(self, g: SanGimignanoState, ask: GiveCards, seat: int, n: int) -> str:
         return self.name(n)
 
-    def read(self, g: GameState, ask: GiveCards, seat: int, text: str) -> int:
+    def read(self, g: SanGimignanoState, ask: GiveCards, seat: int, text: str) -> int:
         return kind_named(text, "give")
 
-    def label(self, g: GameState, ask: GiveCards, seat: int, n: int) -> CardLabel:
+    def label(self, g: SanGimignanoState, ask: GiveCards, seat: int, n: int) -> CardLabel:
         return {"key": "trade_give", "card": WORDS[n]}
 
     def name(self, n: int) -> str:
@@ -100,7 +100,7 @@ class GiveCard(Move[GameState, "GiveCards"]):
 GIVING: Final = Kind("trade_return", GiveCard())
 
 
-class GiveCards(Selection[GameState]):
+class GiveCards(Selection[SanGimignanoState]):
     """Which card goes back next.
 
     It is asked even when one kind is left, because an answer given by itself would tell the rival the hand.
@@ -115,7 +115,7 @@ class GiveCards(Selection[GameState]):
     def kind(self) -> Kind:
         return GIVING
 
-    def picks(self, g: GameState, seat: int, floor: int, in_order: bool) -> list[int]:
+    def picks(self, g: SanGimignanoState, seat: int, floor: int, in_order: bool) -> list[int]:
         hand = g.players[seat].hand
         found: list[int] = []
         for kind in range(floor, KINDS):
@@ -125,14 +125,14 @@ class GiveCards(Selection[GameState]):
                 found.append(kind)
         return found
 
-    def is_free(self, g: GameState) -> bool:
+    def is_free(self, g: SanGimignanoState) -> bool:
         return g.terms.any_order
 
-    def begun_here(self) -> Selection[GameState]:
+    def begun_here(self) -> Selection[SanGimignanoState]:
         return GiveCards(self.seats[0], self.left, 0)
 
-    def face(self, g: GameState, seat: int) -> GiveFace:
+    def face(self, g: SanGimignanoState, seat: int) -> GiveFace:
         return {"left": self.left, "victim": rival(self.seats[0])}
 
-    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+    def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
         return answer_first(GIVING, "give", "trade", words)

@@ -13,7 +13,7 @@ from piazza.games.sangimignano.notation import is_number, read_ordinal
 from piazza.games.sangimignano.pawn import tower_fell
 from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.shown import Empty, Refused, ToppleLabel
-from piazza.games.sangimignano.state import GameState, rival, tell
+from piazza.games.sangimignano.state import SanGimignanoState, rival, tell
 from piazza.games.sangimignano.towers import (
     MOST_TOWERS,
     height_of,
@@ -23,7 +23,7 @@ from piazza.games.sangimignano.towers import (
 )
 
 
-def targets(g: GameState, seat: int) -> list[int]:
+def targets(g: SanGimignanoState, seat: int) -> list[int]:
     """The towers Intrigue may topple, as their places, those of the rival plus MOST_TOWERS: the tallest that are not
     above the new tower of the seat, which is its last and never among them (clause 153)."""
     own = len(g.players[seat].towers) - 1
@@ -45,17 +45,17 @@ def targets(g: GameState, seat: int) -> list[int]:
     return found
 
 
-class ToppleTower(Move[GameState, "ChooseTarget"]):
+class ToppleTower(Move[SanGimignanoState, "ChooseTarget"]):
     """Names the tower that falls. `n` is its place; those of the rival come after the seat's own."""
 
     SIZE: ClassVar[int] = 2 * MOST_TOWERS
     FIRST: ClassVar[tuple[str, ...]] = ("topple",)
 
-    def add_options(self, g: GameState, ask: ChooseTarget, seat: int, first: int, found: list[int]) -> None:
+    def add_options(self, g: SanGimignanoState, ask: ChooseTarget, seat: int, first: int, found: list[int]) -> None:
         for target in targets(g, seat):
             found.append(first + target)
 
-    def refusal(self, g: GameState, ask: ChooseTarget, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: ChooseTarget, seat: int, n: int) -> Refused | None:
         owner, place = target_of(seat, n)
         towers = len(g.players[owner].towers)
         if place >= towers:
@@ -64,20 +64,20 @@ class ToppleTower(Move[GameState, "ChooseTarget"]):
             return None
         return {"code": "not_a_target", "owner": owner, "tower": place, "rule": "intrigue"}
 
-    def take(self, g: GameState, ask: ChooseTarget, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: ChooseTarget, seat: int, n: int) -> None:
         name_target(g, seat, n)
 
-    def text(self, g: GameState, ask: ChooseTarget, seat: int, n: int) -> str:
+    def text(self, g: SanGimignanoState, ask: ChooseTarget, seat: int, n: int) -> str:
         return self.name(n)
 
-    def read(self, g: GameState, ask: ChooseTarget, seat: int, text: str) -> int:
+    def read(self, g: SanGimignanoState, ask: ChooseTarget, seat: int, text: str) -> int:
         words = text.split(" ")
         place = read_ordinal(words[2]) if len(words) == 3 else -1
         if place < 0 or words[1] not in ("own", "rival"):
             return -1
         return place if words[1] == "own" else MOST_TOWERS + place
 
-    def label(self, g: GameState, ask: ChooseTarget, seat: int, n: int) -> ToppleLabel:
+    def label(self, g: SanGimignanoState, ask: ChooseTarget, seat: int, n: int) -> ToppleLabel:
         owner, place = target_of(seat, n)
         return {"key": "topple_own" if owner == seat else "topple_rival", **target_params(g, owner, place)}
 
@@ -88,7 +88,7 @@ class ToppleTower(Move[GameState, "ChooseTarget"]):
 TOPPLING: Final = Kind("topple", ToppleTower())
 
 
-class ChooseTarget(Question[GameState]):
+class ChooseTarget(Question[SanGimignanoState]):
     """Clause 73: of several towers equally tall, the active player picks."""
 
     def __init__(self, seat: int) -> None:
@@ -97,10 +97,10 @@ class ChooseTarget(Question[GameState]):
     def kind(self) -> Kind:
         return TOPPLING
 
-    def face(self, g: GameState, seat: int) -> Empty:
+    def face(self, g: SanGimignanoState, seat: int) -> Empty:
         return {}
 
-    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+    def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
         if len(words) == 3 and words[0] == "topple" and words[1] in ("own", "rival") and is_number(words[2]):
             towers = len(g.players[seat if words[1] == "own" else rival(seat)].towers)
             return {"code": "no_such_tower", "ordinal": int(words[2]), "towers": towers, "rule": "intrigue"}
@@ -112,7 +112,7 @@ def target_of(seat: int, target: int) -> tuple[int, int]:
     return (seat, target) if target < MOST_TOWERS else (rival(seat), target - MOST_TOWERS)
 
 
-def name_target(g: GameState, seat: int, target: int) -> None:
+def name_target(g: SanGimignanoState, seat: int, target: int) -> None:
     """The target is named; then, if it is the rival's, his window for a 5 (clause 150)."""
     owner, place = target_of(seat, target)
     if g.events is not None:
@@ -125,7 +125,7 @@ def name_target(g: GameState, seat: int, target: int) -> None:
         open_five(g, owner, TEN, place, effect)
 
 
-class Topple(Step[GameState]):
+class Topple(Step[SanGimignanoState]):
     """Clause 74: the cards go face up on top of the deck, the smallest uppermost; a Fine Stone stays in front of its
     owner and counts (clause 172), or with the option is removed from the game."""
 
@@ -133,7 +133,7 @@ class Topple(Step[GameState]):
         self.owner: Final = owner
         self.place: Final = place
 
-    def run(self, g: GameState) -> None:
+    def run(self, g: SanGimignanoState) -> None:
         player = g.players[self.owner]
         tower = player.towers[self.place]
         if g.events is not None:

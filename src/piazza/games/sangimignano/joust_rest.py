@@ -13,11 +13,11 @@ from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.raising import raise_on, raise_tower
 from piazza.games.sangimignano.shapes import CARDS, HEIGHT, TOWER_OF, WILDS, extensions_of, shapes_of
 from piazza.games.sangimignano.shown import Refused, RestFace, Rule
-from piazza.games.sangimignano.state import GameState
+from piazza.games.sangimignano.state import SanGimignanoState
 from piazza.games.sangimignano.towers import EXTENSIONS, extension_cards, extension_height, extension_wilds, height_of
 
 
-def rests(g: GameState, seat: int, place: int, wilds: int) -> list[int]:
+def rests(g: SanGimignanoState, seat: int, place: int, wilds: int) -> list[int]:
     """The ways to go on with some or all of the cards that are left: shapes, or extensions of the tower they were laid
     on."""
     cap = height_cap(g, seat)
@@ -43,40 +43,40 @@ class ChooseRest(Laying):
     def kind(self) -> Kind:
         return JOUST_REST
 
-    def elsewhere(self, g: GameState, is_new: bool, place: int) -> Refused | None:
+    def elsewhere(self, g: SanGimignanoState, is_new: bool, place: int) -> Refused | None:
         if self.place == NEW_TOWER:
             return None if is_new else {"code": "rest_new_tower", "rule": "joust"}
         if is_new or place != self.place:
             return {"code": "rest_on_tower", "ordinal": self.place + 1, "rule": "joust"}
         return None
 
-    def lacking(self, g: GameState, seat: int, cards: int, wilds: int, rule: Rule) -> Refused | None:
+    def lacking(self, g: SanGimignanoState, seat: int, cards: int, wilds: int, rule: Rule) -> Refused | None:
         missing = missing_cards(cards, wilds, g.laid + self.standing * ONE[W])
         return {"code": "not_laid", "cards": words_of(missing), "rule": "joust"} if missing else None
 
-    def add_shapes(self, g: GameState, seat: int, first: int, found: list[int]) -> None:
+    def add_shapes(self, g: SanGimignanoState, seat: int, first: int, found: list[int]) -> None:
         if self.place == NEW_TOWER:
             for shape in rests(g, seat, self.place, self.standing):
                 found.append(first + shape)
 
-    def add_extensions(self, g: GameState, seat: int, first: int, found: list[int]) -> None:
+    def add_extensions(self, g: SanGimignanoState, seat: int, first: int, found: list[int]) -> None:
         if self.place != NEW_TOWER:
             for code in rests(g, seat, self.place, self.standing):
                 found.append(first + EXTENSIONS * self.place + code)
 
-    def lay_shape(self, g: GameState, seat: int, shape: int) -> None:
+    def lay_shape(self, g: SanGimignanoState, seat: int, shape: int) -> None:
         leave_out(g, seat, g.laid - CARDS[shape])
         take_up_laid(g, seat, WILDS[shape])
         raise_tower(g, seat, TOWER_OF[shape])
 
-    def lay_extension(self, g: GameState, seat: int, place: int, code: int) -> None:
+    def lay_extension(self, g: SanGimignanoState, seat: int, place: int, code: int) -> None:
         tower = g.players[seat].towers[place]
         leave_out(g, seat, g.laid - extension_cards(tower, code))
         take_up_laid(g, seat, extension_wilds(tower, code))
         raise_on(g, seat, place, code)
 
-    def face(self, g: GameState, seat: int) -> RestFace:
+    def face(self, g: SanGimignanoState, seat: int) -> RestFace:
         return laid_face(g, self.place, self.standing)
 
-    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+    def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
         return self.unlaid(g, seat, words) or answer_first(JOUST_REST, "rest", "joust", words)

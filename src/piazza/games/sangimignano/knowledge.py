@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from piazza.games.sangimignano.cards import COPIES, TOWER_KINDS, count, hand_size, nobles_in
-from piazza.games.sangimignano.state import PUBLIC, GameState, rival
+from piazza.games.sangimignano.state import PUBLIC, SanGimignanoState, rival
 from piazza.games.sangimignano.towers import cards_of
 
 
-def seen_count(g: GameState, kind: int) -> int:
+def seen_count(g: SanGimignanoState, kind: int) -> int:
     """How many cards of the kind lie in sight of all, hands apart; cards shown before they were hidden count too."""
     total = count(g.market, kind) + count(g.laid, kind) + count(g.removed, kind) + count(g.out, kind)
     for player in g.players:
@@ -23,7 +23,7 @@ def seen_count(g: GameState, kind: int) -> int:
     return total
 
 
-def may_hold(g: GameState, seat: int, kind: int) -> bool:
+def may_hold(g: SanGimignanoState, seat: int, kind: int) -> bool:
     """Whether, as far as everybody knows, the seat could hold a card of the kind."""
     hand = g.players[seat].hand
     backs = nobles_in(hand) if kind >= TOWER_KINDS else hand_size(hand) - nobles_in(hand)

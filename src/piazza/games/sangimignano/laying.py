@@ -43,7 +43,7 @@ from piazza.games.sangimignano.shown import (
     Refused,
     Rule,
 )
-from piazza.games.sangimignano.state import GameState
+from piazza.games.sangimignano.state import SanGimignanoState
 from piazza.games.sangimignano.towers import (
     EXTENSIONS,
     LEAST_HEIGHT,
@@ -60,32 +60,32 @@ from piazza.games.sangimignano.towers import (
 )
 
 
-class Laying(Question[GameState]):
+class Laying(Question[SanGimignanoState]):
     """A question that can be answered by laying cards."""
 
-    def elsewhere(self, g: GameState, is_new: bool, place: int) -> Refused | None:
+    def elsewhere(self, g: SanGimignanoState, is_new: bool, place: int) -> Refused | None:
         """Why cards may not be laid as a new tower, or on the tower at `place`, whatever the cards."""
         raise NotImplementedError
 
-    def lacking(self, g: GameState, seat: int, cards: int, wilds: int, rule: Rule) -> Refused | None:
+    def lacking(self, g: SanGimignanoState, seat: int, cards: int, wilds: int, rule: Rule) -> Refused | None:
         """Why the seat may not lay these tower cards, given as a bag, and so many Fine Stones."""
         raise NotImplementedError
 
-    def add_shapes(self, g: GameState, seat: int, first: int, found: list[int]) -> None:
+    def add_shapes(self, g: SanGimignanoState, seat: int, first: int, found: list[int]) -> None:
         """Appends all shapes that can be laid, each plus `first`."""
         raise NotImplementedError
 
-    def add_extensions(self, g: GameState, seat: int, first: int, found: list[int]) -> None:
+    def add_extensions(self, g: SanGimignanoState, seat: int, first: int, found: list[int]) -> None:
         """Appends all extensions that can be laid, as first + EXTENSIONS * place + code."""
         raise NotImplementedError
 
-    def lay_shape(self, g: GameState, seat: int, shape: int) -> None:
+    def lay_shape(self, g: SanGimignanoState, seat: int, shape: int) -> None:
         raise NotImplementedError
 
-    def lay_extension(self, g: GameState, seat: int, place: int, code: int) -> None:
+    def lay_extension(self, g: SanGimignanoState, seat: int, place: int, code: int) -> None:
         raise NotImplementedError
 
-    def unlaid(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+    def unlaid(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
         """What to say to a text that begins like a move of the two kinds below and is none."""
         found = read_storeys(words[-1])
         if found is None:
@@ -96,7 +96,7 @@ class Laying(Question[GameState]):
             return self._unextended(g, seat, int(words[1]) - 1, found)
         return None
 
-    def _unbuilt(self, g: GameState, seat: int, found: Storeys) -> Refused | None:
+    def _unbuilt(self, g: SanGimignanoState, seat: int, found: Storeys) -> Refused | None:
         refused = self.elsewhere(g, True, 0) or no_such_card(g, found, "build")
         if refused is not None:
             return refused
@@ -107,7 +107,7 @@ class Laying(Question[GameState]):
             return {"code": "not_a_tower", "cards": found.cards(), "rule": "build"}
         return refused
 
-    def _unextended(self, g: GameState, seat: int, place: int, found: Storeys) -> Refused | None:
+    def _unextended(self, g: SanGimignanoState, seat: int, place: int, found: Storeys) -> Refused | None:
         towers = g.players[seat].towers
         if not 0 <= place < len(towers):
             return {"code": "no_such_tower", "ordinal": place + 1, "towers": len(towers), "rule": "extend"}
@@ -118,7 +118,7 @@ class Laying(Question[GameState]):
             return {"code": "adds_nothing", "rule": "extend"}
         return misfit(g, towers[place], found) or self._missing(g, seat, found, "extend")
 
-    def _missing(self, g: GameState, seat: int, found: Storeys, rule: Rule) -> Refused | None:
+    def _missing(self, g: SanGimignanoState, seat: int, found: Storeys, rule: Rule) -> Refused | None:
         """Of more cards than a hand can hold some are always missing."""
         for kind in range(TOWER_KINDS):
             cards = found.cards().count(WORDS[kind])
@@ -136,7 +136,7 @@ def too_low(height: int) -> Refused:
     return {"code": "too_low", "height": height, "need": LEAST_HEIGHT, "rule": "build"}
 
 
-def no_such_card(g: GameState, found: Storeys, rule: Rule) -> Refused | None:
+def no_such_card(g: SanGimignanoState, found: Storeys, rule: Rule) -> Refused | None:
     """Whether the text names cards that the game has not."""
     if found.wilds() and not g.terms.nobles:
         return {"code": "no_nobles", "rule": "nobles"}
@@ -146,7 +146,7 @@ def no_such_card(g: GameState, found: Storeys, rule: Rule) -> Refused | None:
     return None
 
 
-def misfit(g: GameState, tower: int, found: Storeys) -> Refused | None:
+def misfit(g: SanGimignanoState, tower: int, found: Storeys) -> Refused | None:
     """Why these storeys do not go on top of this tower, and what would fit instead."""
     top, count = top_of(tower), len(found.worth)
     if not is_run(tower):
@@ -168,16 +168,16 @@ def misfit(g: GameState, tower: int, found: Storeys) -> Refused | None:
 # ---- a new tower ---------------------------------------------------------------------------------------------------
 
 
-class BuildTower(Move[GameState, Laying]):
+class BuildTower(Move[SanGimignanoState, Laying]):
     """Begins a tower. `n` is its shape."""
 
     SIZE: ClassVar[int] = SHAPES
     FIRST: ClassVar[tuple[str, ...]] = ("build",)
 
-    def add_options(self, g: GameState, ask: Laying, seat: int, first: int, found: list[int]) -> None:
+    def add_options(self, g: SanGimignanoState, ask: Laying, seat: int, first: int, found: list[int]) -> None:
         ask.add_shapes(g, seat, first, found)
 
-    def refusal(self, g: GameState, ask: Laying, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: Laying, seat: int, n: int) -> Refused | None:
         refused = ask.elsewhere(g, True, 0)
         if refused is not None:
             return refused
@@ -189,18 +189,18 @@ class BuildTower(Move[GameState, Laying]):
             cards, height = some * ONE[n // SAME_BLOCK], some + wilds
         return ask.lacking(g, seat, cards, wilds, "build") or height_refusal(g, seat, height)
 
-    def take(self, g: GameState, ask: Laying, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: Laying, seat: int, n: int) -> None:
         ask.lay_shape(g, seat, n)
 
-    def text(self, g: GameState, ask: Laying, seat: int, n: int) -> str:
+    def text(self, g: SanGimignanoState, ask: Laying, seat: int, n: int) -> str:
         return self.name(n)
 
-    def read(self, g: GameState, ask: Laying, seat: int, text: str) -> int:
+    def read(self, g: SanGimignanoState, ask: Laying, seat: int, text: str) -> int:
         found = read_storeys(text.removeprefix("build "))
         shape = -1 if found is None else shape_of_storeys(found)
         return shape if shape >= 0 and self.name(shape) == text else -1
 
-    def label(self, g: GameState, ask: Laying, seat: int, n: int) -> BuildSameLabel | BuildRunLabel:
+    def label(self, g: SanGimignanoState, ask: Laying, seat: int, n: int) -> BuildSameLabel | BuildRunLabel:
         tower = TOWER_OF[n]
         if is_run(tower):
             return {"key": "build_run_wild" if wilds_in(tower) else "build_run", **run_params(tower)}
@@ -215,17 +215,17 @@ class BuildTower(Move[GameState, Laying]):
 # ---- on top of a tower ---------------------------------------------------------------------------------------------
 
 
-class ExtendTower(Move[GameState, Laying]):
+class ExtendTower(Move[SanGimignanoState, Laying]):
     """Lays cards on top of a tower. `n` is EXTENSIONS * its place + the code of the extension."""
 
     SIZE: ClassVar[int] = EXTENSIONS * MOST_TOWERS
     FIRST: ClassVar[tuple[str, ...]] = ("extend",)
 
-    def add_options(self, g: GameState, ask: Laying, seat: int, first: int, found: list[int]) -> None:
+    def add_options(self, g: SanGimignanoState, ask: Laying, seat: int, first: int, found: list[int]) -> None:
         if g.players[seat].towers:
             ask.add_extensions(g, seat, first, found)
 
-    def refusal(self, g: GameState, ask: Laying, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: Laying, seat: int, n: int) -> Refused | None:
         place, code, towers = n // EXTENSIONS, n % EXTENSIONS, g.players[seat].towers
         if place >= len(towers):
             return {"code": "no_such_tower", "ordinal": place + 1, "towers": len(towers), "rule": "extend"}
@@ -240,14 +240,14 @@ class ExtendTower(Move[GameState, Laying]):
         refused = ask.lacking(g, seat, cards, extension_wilds(tower, code), "extend")
         return refused or height_refusal(g, seat, height_of(tower) + extension_height(tower, code))
 
-    def take(self, g: GameState, ask: Laying, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: Laying, seat: int, n: int) -> None:
         ask.lay_extension(g, seat, n // EXTENSIONS, n % EXTENSIONS)
 
-    def text(self, g: GameState, ask: Laying, seat: int, n: int) -> str:
+    def text(self, g: SanGimignanoState, ask: Laying, seat: int, n: int) -> str:
         place, code = n // EXTENSIONS, n % EXTENSIONS
         return f"extend {place + 1} {extension_text(g.players[seat].towers[place], code)}"
 
-    def read(self, g: GameState, ask: Laying, seat: int, text: str) -> int:
+    def read(self, g: SanGimignanoState, ask: Laying, seat: int, text: str) -> int:
         words = text.split(" ")
         place = read_ordinal(words[1]) if len(words) == 3 else -1
         found = read_storeys(words[2]) if place >= 0 else None
@@ -259,7 +259,7 @@ class ExtendTower(Move[GameState, Laying]):
         code = extension_code(towers[place], found)
         return EXTENSIONS * place + code if code and extension_text(towers[place], code) == words[2] else -1
 
-    def label(self, g: GameState, ask: Laying, seat: int, n: int) -> OnSameLabel | OnRunLabel:
+    def label(self, g: SanGimignanoState, ask: Laying, seat: int, n: int) -> OnSameLabel | OnRunLabel:
         place, code = n // EXTENSIONS, n % EXTENSIONS
         tower = g.players[seat].towers[place]
         cards = extension_words(tower, code)

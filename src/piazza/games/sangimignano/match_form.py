@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.games.sangimignano.scoring import PARTS, first_of_game, game_parts
-from piazza.games.sangimignano.state import OVER, GameState, Result, tell
+from piazza.games.sangimignano.state import OVER, Result, SanGimignanoState, tell
 from piazza.games.sangimignano.terms import SINGLE, TWO_GAMES
 
 PENALTY: Final = 10
@@ -15,7 +15,7 @@ MOST_GAMES: Final = 30
 end too."""
 
 
-def current_parts(g: GameState) -> list[list[int]]:
+def current_parts(g: SanGimignanoState) -> list[list[int]]:
     """Each seat's points in the current game as it stands, the penalty of a match included."""
     parts = [game_parts(g, 0), game_parts(g, 1)]
     first = first_of_game(g, [sum(parts[0]), sum(parts[1])])
@@ -24,14 +24,14 @@ def current_parts(g: GameState) -> list[list[int]]:
     return parts
 
 
-def declaration_penalty(g: GameState, seat: int, first: int) -> int:
+def declaration_penalty(g: SanGimignanoState, seat: int, first: int) -> int:
     """Clauses 89 and 157: for the declarer who is not first, in a match only; a draw makes both first."""
     if g.terms.match == SINGLE or g.declarer != seat or first in (seat, -1):
         return 0
     return PENALTY
 
 
-def match_parts(g: GameState) -> list[list[int]]:
+def match_parts(g: SanGimignanoState) -> list[list[int]]:
     """Each seat's points over all games of the match, the current one included."""
     parts = [[0] * len(PARTS), [0] * len(PARTS)] if g.phase == OVER else current_parts(g)
     for result in g.results:
@@ -41,12 +41,12 @@ def match_parts(g: GameState) -> list[list[int]]:
     return parts
 
 
-def totals_of(g: GameState) -> list[int]:
+def totals_of(g: SanGimignanoState) -> list[int]:
     parts = match_parts(g)
     return [sum(parts[0]), sum(parts[1])]
 
 
-def is_match_over(g: GameState) -> bool:
+def is_match_over(g: SanGimignanoState) -> bool:
     """Asked after each game. Clause 158: the penalty is taken off before anybody has reached 120."""
     if g.terms.match == SINGLE:
         return True
@@ -55,7 +55,7 @@ def is_match_over(g: GameState) -> bool:
     return max(totals_of(g)) >= TARGET or len(g.results) >= MOST_GAMES
 
 
-def finish_game(g: GameState, cause: str) -> None:
+def finish_game(g: SanGimignanoState, cause: str) -> None:
     parts = current_parts(g)
     first = first_of_game(g, [sum(parts[0][:-1]), sum(parts[1][:-1])])
     g.results += (Result(g.dealer, g.declarer, first, (tuple(parts[0]), tuple(parts[1]))),)
@@ -64,7 +64,7 @@ def finish_game(g: GameState, cause: str) -> None:
         tell_result(g, cause, parts, first)
 
 
-def tell_result(g: GameState, cause: str, parts: list[list[int]], first: int) -> None:
+def tell_result(g: SanGimignanoState, cause: str, parts: list[list[int]], first: int) -> None:
     tell(g, {"key": "over_passes" if cause == "passes" else "over_turns", "turn": g.turn})
     for seat in range(2):
         tell_score(g, seat, parts[seat])
@@ -78,7 +78,7 @@ def tell_result(g: GameState, cause: str, parts: list[list[int]], first: int) ->
         tell(g, {"key": "match_totals", "game": len(g.results), "totals": totals_of(g)})
 
 
-def tell_score(g: GameState, seat: int, parts: list[int]) -> None:
+def tell_score(g: SanGimignanoState, seat: int, parts: list[int]) -> None:
     completed, grace, same_number, runs, pawn, santa_fina, declaration = parts
     tell(
         g,

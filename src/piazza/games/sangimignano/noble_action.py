@@ -23,12 +23,12 @@ from piazza.games.sangimignano.draw import ALL_MARKET, PILGRIMAGE, draw_on
 from piazza.games.sangimignano.height import RETURNED, enact_height
 from piazza.games.sangimignano.nobles import noble_limit, open_joust, put_in_front, rival_is_taller, spare_uses
 from piazza.games.sangimignano.shown import CardLabel, Refused
-from piazza.games.sangimignano.state import MAIN, GameState, tell
+from piazza.games.sangimignano.state import MAIN, SanGimignanoState, tell
 
 NOBLES: Final[tuple[int, ...]] = (V, H, F, C)
 
 
-def may_play_noble(g: GameState, seat: int, kind: int) -> bool:
+def may_play_noble(g: SanGimignanoState, seat: int, kind: int) -> bool:
     """Whether the seat may play this noble in place of an action."""
     hand = g.players[seat].hand
     if not hand >> BITS * kind & DIGIT or spare_uses(g, seat) < 1:
@@ -38,19 +38,21 @@ def may_play_noble(g: GameState, seat: int, kind: int) -> bool:
     return kind != H or hand_size(hand) > RETURNED or rival_is_taller(g, seat)
 
 
-class PlayNoble(Move[GameState, Question[GameState]]):
+class PlayNoble(Move[SanGimignanoState, Question[SanGimignanoState]]):
     """Plays one of the NOBLES; `n` is its place among them."""
 
     SIZE: ClassVar[int] = 4
     FIRST: ClassVar[tuple[str, ...]] = ("play",)
 
-    def add_options(self, g: GameState, ask: Question[GameState], seat: int, first: int, found: list[int]) -> None:
+    def add_options(
+        self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, first: int, found: list[int]
+    ) -> None:
         if g.players[seat].hand >> TOWER_BITS:
             for n in range(len(NOBLES)):
                 if may_play_noble(g, seat, NOBLES[n]):
                     found.append(first + n)
 
-    def refusal(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> Refused | None:
         kind = NOBLES[n]
         if not g.terms.nobles:
             return {"code": "no_nobles", "rule": "nobles"}
@@ -64,35 +66,35 @@ class PlayNoble(Move[GameState, Question[GameState]]):
             return {"code": "main_phase_only", "rule": "end-phase"}
         return {"code": "needs_two_cards", "rule": "height"}
 
-    def take(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> None:
         kind = NOBLES[n]
         put_in_front(g, seat, kind)
         if g.events is not None:
             tell(g, {"key": "noble", "seat": seat, "card": WORDS[kind], "turn": g.turn})
         open_joust(g, seat, kind, NobleEffect(seat, kind), None)
 
-    def text(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> str:
+    def text(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> str:
         return self.name(n)
 
-    def read(self, g: GameState, ask: Question[GameState], seat: int, text: str) -> int:
+    def read(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, text: str) -> int:
         kind = kind_named(text, "play")
         return NOBLES.index(kind) if kind in NOBLES else -1
 
-    def label(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> CardLabel:
+    def label(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> CardLabel:
         return {"key": "play_noble", "card": WORDS[NOBLES[n]]}
 
     def name(self, n: int) -> str:
         return "play " + WORDS[NOBLES[n]]
 
 
-class NobleEffect(Step[GameState]):
+class NobleEffect(Step[SanGimignanoState]):
     """A noble that was not jousted does what it says. F and C say nothing more: scoring and the limit look at them."""
 
     def __init__(self, seat: int, kind: int) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
 
-    def run(self, g: GameState) -> None:
+    def run(self, g: SanGimignanoState) -> None:
         if self.kind == V:  # Clauses 117 and 186: up to the limit, or as far as the decks allow.
             player = g.players[self.seat]
             draw_on(g, self.seat, player.limit() - hand_size(player.hand), PILGRIMAGE, ALL_MARKET)

@@ -10,18 +10,18 @@ from piazza.games.sangimignano.cards import BITS, DIGIT, ONE, WORDS, H, J
 from piazza.games.sangimignano.knowledge import may_hold
 from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.shown import CardLabel, JoustFace, Refused
-from piazza.games.sangimignano.state import GameState, rival, tell
+from piazza.games.sangimignano.state import SanGimignanoState, rival, tell
 from piazza.games.sangimignano.towers import tallest
 
 NO_CAP: Final = 99
 
 
-def spare_uses(g: GameState, seat: int) -> int:
+def spare_uses(g: SanGimignanoState, seat: int) -> int:
     """Clause 110: how many nobles the seat may use now, so that it is at most one ahead afterwards."""
     return g.players[rival(seat)].used + 1 - g.players[seat].used
 
 
-def height_cap(g: GameState, seat: int) -> int:
+def height_cap(g: SanGimignanoState, seat: int) -> int:
     """Clause 125: the greatest height the seat may build or extend to. It follows the tallest tower standing behind the
     rival's Height Ordinance (clause 179); without such a tower there is no cap, or with the option nothing may be built
     at all (clauses 180 and 192)."""
@@ -33,17 +33,17 @@ def height_cap(g: GameState, seat: int) -> int:
     return tallest(other.towers)
 
 
-def rival_is_taller(g: GameState, seat: int) -> bool:
+def rival_is_taller(g: SanGimignanoState, seat: int) -> bool:
     return tallest(g.players[rival(seat)].towers) > tallest(g.players[seat].towers)
 
 
-def noble_limit(g: GameState, seat: int) -> Refused:
+def noble_limit(g: SanGimignanoState, seat: int) -> Refused:
     """Why the seat may not use as many nobles as it wants."""
     used, rival_used, allowed = g.players[seat].used, g.players[rival(seat)].used, max(0, spare_uses(g, seat))
     return {"code": "noble_limit", "used": used, "rival_used": rival_used, "allowed": allowed, "rule": "noble-limit"}
 
 
-def height_refusal(g: GameState, seat: int, height: int) -> Refused | None:
+def height_refusal(g: SanGimignanoState, seat: int, height: int) -> Refused | None:
     """Why the seat may not build or extend to that height."""
     cap = height_cap(g, seat)
     if height <= cap:
@@ -51,7 +51,7 @@ def height_refusal(g: GameState, seat: int, height: int) -> Refused | None:
     return {"code": "height_cap", "cap": cap, "rule": "height"} if cap else {"code": "height_lock", "rule": "height"}
 
 
-def put_in_front(g: GameState, seat: int, kind: int) -> None:
+def put_in_front(g: SanGimignanoState, seat: int, kind: int) -> None:
     """A noble is used: it leaves the hand and stays in front of its user (clause 109)."""
     player = g.players[seat]
     player.part_with(kind)
@@ -59,7 +59,7 @@ def put_in_front(g: GameState, seat: int, kind: int) -> None:
     player.used += 1
 
 
-def remove_from_front(g: GameState, seat: int, kind: int) -> None:
+def remove_from_front(g: SanGimignanoState, seat: int, kind: int) -> None:
     """Clause 121: removed from the game, and no longer counted."""
     player = g.players[seat]
     player.front -= ONE[kind]
@@ -70,7 +70,9 @@ def remove_from_front(g: GameState, seat: int, kind: int) -> None:
 # ---- jousts (clauses 107, 120-123) -----------------------------------------------------------------------------------
 
 
-def open_joust(g: GameState, by: int, card: int, effect: Step[GameState], voided: Step[GameState] | None) -> None:
+def open_joust(
+    g: SanGimignanoState, by: int, card: int, effect: Step[SanGimignanoState], voided: Step[SanGimignanoState] | None
+) -> None:
     """The rival's window to joust a noble just played; then either what it does or what follows when it is void.
 
     It opens whether or not the rival holds a Joust, unless all can see that he cannot: no noble back in his hand, both
@@ -83,49 +85,51 @@ def open_joust(g: GameState, by: int, card: int, effect: Step[GameState], voided
         g.agenda.append(effect)
 
 
-class AllowNoble(PlainMove[GameState, "Joust"]):
+class AllowNoble(PlainMove[SanGimignanoState, "Joust"]):
     NAME: ClassVar[str] = "allow"
     TEXT: ClassVar[str] = "allow"
     FIRST: ClassVar[tuple[str, ...]] = ("allow",)
 
-    def refusal(self, g: GameState, ask: Joust, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: Joust, seat: int, n: int) -> Refused | None:
         return None
 
-    def take(self, g: GameState, ask: Joust, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: Joust, seat: int, n: int) -> None:
         g.agenda.append(ask.effect)
 
-    def label(self, g: GameState, ask: Joust, seat: int, n: int) -> CardLabel:
+    def label(self, g: SanGimignanoState, ask: Joust, seat: int, n: int) -> CardLabel:
         return {"key": "allow", "card": WORDS[ask.card]}
 
 
-class JoustNoble(PlainMove[GameState, "Joust"]):
+class JoustNoble(PlainMove[SanGimignanoState, "Joust"]):
     NAME: ClassVar[str] = "joust"
     TEXT: ClassVar[str] = "joust"
     FIRST: ClassVar[tuple[str, ...]] = ("joust",)
 
-    def refusal(self, g: GameState, ask: Joust, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: Joust, seat: int, n: int) -> Refused | None:
         if g.players[seat].hand >> BITS * J & DIGIT:
             return None
         return {"code": "not_in_hand", "cards": [WORDS[J]], "rule": "joust"}
 
-    def take(self, g: GameState, ask: Joust, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: Joust, seat: int, n: int) -> None:
         put_in_front(g, seat, J)
         if g.events is not None:
             tell(g, {"key": "joust", "seat": seat, "card": WORDS[ask.card], "by": rival(seat)})
         # Clause 175: the Joust is a noble too. Struck itself, it leaves the first card its effect.
         open_joust(g, seat, J, Strike(rival(seat), ask.card, ask.voided), ask.effect)
 
-    def label(self, g: GameState, ask: Joust, seat: int, n: int) -> CardLabel:
+    def label(self, g: SanGimignanoState, ask: Joust, seat: int, n: int) -> CardLabel:
         return {"key": "joust", "card": WORDS[ask.card]}
 
 
 JOUSTING: Final = Kind("joust", AllowNoble(), JoustNoble())
 
 
-class Joust(Question[GameState]):
+class Joust(Question[SanGimignanoState]):
     """Clause 120: before anything the card says is done, the other player may strike it."""
 
-    def __init__(self, seat: int, card: int, effect: Step[GameState], voided: Step[GameState] | None) -> None:
+    def __init__(
+        self, seat: int, card: int, effect: Step[SanGimignanoState], voided: Step[SanGimignanoState] | None
+    ) -> None:
         super().__init__((seat,))
         self.card: Final = card
         self.effect: Final = effect
@@ -134,22 +138,22 @@ class Joust(Question[GameState]):
     def kind(self) -> Kind:
         return JOUSTING
 
-    def face(self, g: GameState, seat: int) -> JoustFace:
+    def face(self, g: SanGimignanoState, seat: int) -> JoustFace:
         return {"card": WORDS[self.card], "by": rival(self.seats[0])}
 
-    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+    def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
         return answer_first(JOUSTING, "joust", "joust", words)
 
 
-class Strike(Step[GameState]):
+class Strike(Step[SanGimignanoState]):
     """A Joust takes effect: the card it met is removed from the game."""
 
-    def __init__(self, owner: int, card: int, then: Step[GameState] | None) -> None:
+    def __init__(self, owner: int, card: int, then: Step[SanGimignanoState] | None) -> None:
         self.owner: Final = owner
         self.card: Final = card
         self.then: Final = then
 
-    def run(self, g: GameState) -> None:
+    def run(self, g: SanGimignanoState) -> None:
         remove_from_front(g, self.owner, self.card)
         if g.events is not None:
             tell(g, {"key": "struck", "seat": self.owner, "card": WORDS[self.card]})

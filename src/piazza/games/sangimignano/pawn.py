@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from piazza.games.sangimignano.state import NOBODY, GameState, rival, tell
+from piazza.games.sangimignano.state import NOBODY, SanGimignanoState, rival, tell
 from piazza.games.sangimignano.towers import height_of, tallest
 
 
-def give_pawn(g: GameState, seat: int) -> None:
+def give_pawn(g: SanGimignanoState, seat: int) -> None:
     g.pawn = seat
     if g.events is not None:
         tell(g, {"key": "pawn", "seat": seat})
 
 
-def check_pawn(g: GameState) -> None:
+def check_pawn(g: SanGimignanoState) -> None:
     """Clause 142: the pawn moves when its holder's tallest tower is lower than the opponent's, and only then."""
     holder = g.pawn
     if holder == NOBODY:
@@ -22,7 +22,7 @@ def check_pawn(g: GameState) -> None:
         give_pawn(g, other)
 
 
-def tower_grew(g: GameState, seat: int, place: int) -> None:
+def tower_grew(g: SanGimignanoState, seat: int, place: int) -> None:
     """The pawn after a Build or Extend of the seat's tower at `place`."""
     if g.pawn == NOBODY:  # Clause 52: the first tower of the game.
         give_pawn(g, seat)
@@ -32,7 +32,7 @@ def tower_grew(g: GameState, seat: int, place: int) -> None:
         give_pawn(g, seat)
 
 
-def outbuilds_holder(g: GameState, seat: int, place: int) -> bool:
+def outbuilds_holder(g: SanGimignanoState, seat: int, place: int) -> bool:
     """Clause 143: whether the tower is higher than the tallest of the pawn's holder."""
     own = g.players[seat].towers
     height = height_of(own[place])
@@ -41,7 +41,7 @@ def outbuilds_holder(g: GameState, seat: int, place: int) -> bool:
     return g.terms.leaves_outbuilt or tallest(own[:place] + own[place + 1 :]) < height
 
 
-def tower_fell(g: GameState) -> None:
+def tower_fell(g: SanGimignanoState) -> None:
     """Clauses 142 and 143: the pawn follows the standing towers, unless the option lets it stay."""
     if g.terms.pawn_follows:
         check_pawn(g)

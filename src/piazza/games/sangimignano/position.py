@@ -23,7 +23,7 @@ from piazza.games.sangimignano.reading import read_bag, read_kind, read_kinds, r
 from piazza.games.sangimignano.refill import MARKET_SIZE
 from piazza.games.sangimignano.scoring import PARTS
 from piazza.games.sangimignano.setup import empty_table
-from piazza.games.sangimignano.state import END, MAIN, NOBODY, PUBLIC, GameState, Result
+from piazza.games.sangimignano.state import END, MAIN, NOBODY, PUBLIC, Result, SanGimignanoState
 from piazza.games.sangimignano.terms import SINGLE, TWO_GAMES, Terms
 from piazza.games.sangimignano.towers import MOST_TOWERS, cards_of, completed_count, late_storeys, tallest, wilds_in
 from piazza.games.sangimignano.turn import OPEN_TURN
@@ -39,7 +39,7 @@ MOST_POINTS: Final = 999
 """In one part of one game's score."""
 
 
-def read_position(given: dict[str, object], terms: Terms) -> GameState:
+def read_position(given: dict[str, object], terms: Terms) -> SanGimignanoState:
     POSITION.fields(given, "", KEYS)
     if POSITION.whole(given.get("players", 2), "players", 1, 9) != 2:
         raise POSITION.wrong("players", "2", given["players"])
@@ -59,7 +59,7 @@ def read_position(given: dict[str, object], terms: Terms) -> GameState:
 # ---- the table -----------------------------------------------------------------------------------------------------
 
 
-def read_sides(g: GameState, given: dict[str, object]) -> None:
+def read_sides(g: SanGimignanoState, given: dict[str, object]) -> None:
     hands, known = read_pair(given, "hands"), read_pair(given, "known")
     towers, front, seen = read_pair(given, "towers"), read_pair(given, "front"), read_pair(given, "seen")
     for seat in range(2):
@@ -90,7 +90,7 @@ def read_towers(value: object) -> tuple[int, ...]:
     return tuple(found)
 
 
-def placed_count(g: GameState, kind: int) -> int:
+def placed_count(g: SanGimignanoState, kind: int) -> int:
     """How many cards of the kind the position has placed outside the decks: there may be too many."""
     total = count(g.market, kind) + count(g.removed, kind)
     for player in g.players:
@@ -100,7 +100,7 @@ def placed_count(g: GameState, kind: int) -> int:
     return total
 
 
-def read_decks(g: GameState, given: dict[str, object]) -> None:
+def read_decks(g: SanGimignanoState, given: dict[str, object]) -> None:
     """The cards named go where they are named; all others lie in the decks, unless the deck is listed too."""
     top = read_kinds(given.get("face_up", []), "face_up")
     g.top = tuple(top)
@@ -136,7 +136,7 @@ def read_placed(given: dict[str, object], key: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-def usual_market(g: GameState, given: dict[str, object], ordered: list[int]) -> int:
+def usual_market(g: SanGimignanoState, given: dict[str, object], ordered: list[int]) -> int:
     """Where none is given: one card each of the four greatest numbers of which any is left."""
     listed = read_bag(given.get("deck", []), "deck")
     market = 0
@@ -153,7 +153,9 @@ def check_backs(key: str, kinds: list[int], first: int) -> None:
             raise BadPosition(f"{key}: expected {'nobles' if first else 'tower cards'}, got {WORDS[kind]}")
 
 
-def read_deck(g: GameState, given: dict[str, object], key: str, ordered: list[int], first: int, last: int) -> int:
+def read_deck(
+    g: SanGimignanoState, given: dict[str, object], key: str, ordered: list[int], first: int, last: int
+) -> int:
     """The unordered part of a deck: as listed, the rest being out of the position, or else all that is left."""
     rest = rest_of(g, given, ordered, first, last)
     if key not in given:
@@ -166,7 +168,7 @@ def read_deck(g: GameState, given: dict[str, object], key: str, ordered: list[in
     return listed
 
 
-def rest_of(g: GameState, given: dict[str, object], ordered: list[int], first: int, last: int) -> int:
+def rest_of(g: SanGimignanoState, given: dict[str, object], ordered: list[int], first: int, last: int) -> int:
     rest = 0
     for kind in range(first, last):
         left = COPIES[kind] - placed_count(g, kind) - ordered.count(kind)
@@ -177,7 +179,7 @@ def rest_of(g: GameState, given: dict[str, object], ordered: list[int], first: i
     return rest
 
 
-def check_nobles(g: GameState) -> None:
+def check_nobles(g: SanGimignanoState) -> None:
     if not g.terms.nobles:
         placed = sum([placed_count(g, kind) for kind in range(TOWER_KINDS, KINDS)])
         if placed or g.noble_bottom:
@@ -187,7 +189,7 @@ def check_nobles(g: GameState) -> None:
 # ---- the course of the game ----------------------------------------------------------------------------------------
 
 
-def read_course(g: GameState, given: dict[str, object]) -> None:
+def read_course(g: SanGimignanoState, given: dict[str, object]) -> None:
     phase = given.get("phase", "main")
     if phase not in ("main", "end"):
         raise POSITION.wrong("phase", "main or end", phase)
@@ -209,14 +211,14 @@ def read_course(g: GameState, given: dict[str, object]) -> None:
     read_pawn(g, given)
 
 
-def check_late_storeys(g: GameState) -> None:
+def check_late_storeys(g: SanGimignanoState) -> None:
     for player in g.players:
         for tower in player.towers:
             if late_storeys(tower):
                 raise BadPosition("towers: expected ~ only in the end phase with grace_in_end_phase: false")
 
 
-def read_pawn(g: GameState, given: dict[str, object]) -> None:
+def read_pawn(g: SanGimignanoState, given: dict[str, object]) -> None:
     """Clause 142 settles who holds the pawn, except where the tallest towers are equal."""
     heights = [tallest(player.towers) for player in g.players]
     if "pawn" not in given:
@@ -231,7 +233,7 @@ def read_pawn(g: GameState, given: dict[str, object]) -> None:
         raise BadPosition("pawn: expected the owner of a tallest tower")
 
 
-def read_results(g: GameState, given: dict[str, object]) -> tuple[Result, ...]:
+def read_results(g: SanGimignanoState, given: dict[str, object]) -> tuple[Result, ...]:
     """The finished games of a match."""
     lines = POSITION.items(given.get("results", []), "results")
     most = 0 if g.terms.match == SINGLE else 1 if g.terms.match == TWO_GAMES else MOST_GAMES - 1

@@ -8,7 +8,7 @@ from piazza.games.sangimignano.notation import extension_words, run_params, same
 from piazza.games.sangimignano.pawn import tower_grew
 from piazza.games.sangimignano.refill import REFILL
 from piazza.games.sangimignano.shown import Card, TowerEvent
-from piazza.games.sangimignano.state import MAIN, GameState, tell
+from piazza.games.sangimignano.state import MAIN, SanGimignanoState, tell
 from piazza.games.sangimignano.towers import (
     extended,
     extension_height,
@@ -20,14 +20,14 @@ from piazza.games.sangimignano.towers import (
 )
 
 
-def rated(g: GameState, tower: int, storeys: int) -> int:
+def rated(g: SanGimignanoState, tower: int, storeys: int) -> int:
     """The tower with the storeys laid just now marked where they come too late for Grace (clause 188)."""
     if g.terms.late_grace or g.phase == MAIN or not graced_storeys(tower):
         return tower
     return without_grace(tower, storeys)
 
 
-def raise_tower(g: GameState, seat: int, tower: int) -> None:
+def raise_tower(g: SanGimignanoState, seat: int, tower: int) -> None:
     """The cards laid stand as a new tower: pawn, then donation (clauses 52 and 57)."""
     player = g.players[seat]
     tower = rated(g, tower, height_of(tower))
@@ -42,7 +42,7 @@ def raise_tower(g: GameState, seat: int, tower: int) -> None:
     open_donation(g, seat, tower)
 
 
-def raise_on(g: GameState, seat: int, place: int, code: int) -> None:
+def raise_on(g: SanGimignanoState, seat: int, place: int, code: int) -> None:
     """The cards laid stand on top of a tower: pawn, then as many cards drawn, in the main phase (clauses 37-41)."""
     player = g.players[seat]
     before = player.towers[place]
@@ -57,7 +57,7 @@ def raise_on(g: GameState, seat: int, place: int, code: int) -> None:
         draw_on(g, seat, added, EXTENSION, draw_reach(g))
 
 
-def tell_extended(g: GameState, seat: int, place: int, added: list[Card]) -> None:
+def tell_extended(g: SanGimignanoState, seat: int, place: int, added: list[Card]) -> None:
     tower = g.players[seat].towers[place]
     told: TowerEvent = {"seat": seat, "turn": g.turn, "tower": place}
     if is_run(tower):

@@ -8,7 +8,7 @@ from piazza.core.agenda import CHANCE, Step
 from piazza.games.sangimignano.cards import ONE, TOWER_KINDS, WORDS, words_of
 from piazza.games.sangimignano.decks import DeckChance, card_left_deck, take_bottom, take_top
 from piazza.games.sangimignano.shown import MarketFilled
-from piazza.games.sangimignano.state import MAIN, PUBLIC, SETUP, GameState, tell
+from piazza.games.sangimignano.state import MAIN, PUBLIC, SETUP, SanGimignanoState, tell
 
 MARKET_SIZE: Final = 4
 _SEATS_WITHOUT: Final[tuple[tuple[int, ...], ...]] = ((0, 1), (1,), (0,), ())
@@ -26,18 +26,18 @@ class TurnUp(DeckChance):
         self.left: Final = left
         self.shown: Final = shown
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
+    def take(self, g: SanGimignanoState, seat: int, option: int) -> None:
         g.deck -= ONE[option]
         card_left_deck(g)
         g.market += ONE[option]
         g.market_count += 1
         turn_up(g, self.left - 1, self.shown + ONE[option])
 
-    def text(self, g: GameState, seat: int, option: int) -> str:
+    def text(self, g: SanGimignanoState, seat: int, option: int) -> str:
         return "turn up " + WORDS[option]
 
 
-def turn_up(g: GameState, left: int, shown: int) -> None:
+def turn_up(g: SanGimignanoState, left: int, shown: int) -> None:
     """Turns cards of the deck up into the market, as many as there are (clauses 8 and 19). Cards that lay underneath
     it show themselves to whoever did not know them."""
     knowers = PUBLIC
@@ -60,10 +60,10 @@ def turn_up(g: GameState, left: int, shown: int) -> None:
         tell(g, told, reveals_to=_SEATS_WITHOUT[knowers])
 
 
-class Refill(Step[GameState]):
+class Refill(Step[SanGimignanoState]):
     """Clause 19: only a market without any card is refilled; one that holds nobles alone is not empty (clause 164)."""
 
-    def run(self, g: GameState) -> None:
+    def run(self, g: SanGimignanoState) -> None:
         if g.market_count == 0 and g.deck_count and g.phase == MAIN:
             turn_up(g, MARKET_SIZE, 0)
 

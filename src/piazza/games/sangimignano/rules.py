@@ -26,7 +26,7 @@ from piazza.games.sangimignano.nobles import JOUSTING
 from piazza.games.sangimignano.scoring import PARTS, first_of_game
 from piazza.games.sangimignano.setup import empty_table
 from piazza.games.sangimignano.shown import View
-from piazza.games.sangimignano.state import NOBODY, OVER, GameState
+from piazza.games.sangimignano.state import NOBODY, OVER, SanGimignanoState
 from piazza.games.sangimignano.terms import SETTINGS, SINGLE, Terms
 from piazza.games.sangimignano.towers import number_cards, wilds_in
 from piazza.games.sangimignano.trade import BACKS
@@ -38,32 +38,32 @@ QUESTIONS: Final = (
 )  # fmt: skip
 
 
-class SanGimignano(Rules[GameState]):
+class SanGimignanoRules(Rules[SanGimignanoState]):
     def __init__(self, version: int) -> None:
         super().__init__("sangimignano", version, (2,), QUESTIONS, SETTINGS)
 
-    def start(self, players: int, options: dict[str, object]) -> GameState:
+    def start(self, players: int, options: dict[str, object]) -> SanGimignanoState:
         terms = Terms(self.in_force(options), self.version)
         g = empty_table(terms)
         start_game(g, terms.dealer if terms.dealer < 2 else NOBODY)
         settle(g)
         return g
 
-    def laid_out(self, given: dict[str, object]) -> GameState:
+    def laid_out(self, given: dict[str, object]) -> SanGimignanoState:
         options = self.options_of_position(2, given)
         return positions.read_position(given, Terms(self.in_force(options), self.version))
 
-    def as_position(self, g: GameState) -> dict[str, object]:
+    def as_position(self, g: SanGimignanoState) -> dict[str, object]:
         return exporting.export(g)
 
-    def scores(self, g: GameState) -> list[int]:
+    def scores(self, g: SanGimignanoState) -> list[int]:
         return totals_of(g)
 
-    def breakdown(self, g: GameState) -> list[dict[str, int]]:
+    def breakdown(self, g: SanGimignanoState) -> list[dict[str, int]]:
         parts = match_parts(g)
         return [{PARTS[index]: parts[seat][index] for index in view.shown_parts(g)} for seat in range(2)]
 
-    def standings(self, g: GameState) -> list[int]:
+    def standings(self, g: SanGimignanoState) -> list[int]:
         """A single game knows the pawn as tie-break (clause 87); equal totals of a match are a draw (clause 157)."""
         totals = totals_of(g)
         first = NOBODY
@@ -73,19 +73,19 @@ class SanGimignano(Rules[GameState]):
             first = g.results[0].first if g.phase == OVER else first_of_game(g, totals)
         return [1 if first in (seat, NOBODY) else 2 for seat in range(2)]
 
-    def view(self, g: GameState, seat: int) -> View:
+    def view(self, g: SanGimignanoState, seat: int) -> View:
         return view.view(g, seat)
 
-    def sample(self, g: GameState, seat: int, stream: Stream) -> GameState:
+    def sample(self, g: SanGimignanoState, seat: int, stream: Stream) -> SanGimignanoState:
         return worlds.sample(g, seat, stream)
 
-    def encode(self, g: GameState, seat: int) -> list[float]:
+    def encode(self, g: SanGimignanoState, seat: int) -> list[float]:
         return encoding.encode(g, seat)
 
     def encode_size(self, players: int) -> int:
         return encoding.SIZE
 
-    def census(self, g: GameState) -> dict[str, int]:
+    def census(self, g: SanGimignanoState) -> dict[str, int]:
         bag = g.deck + g.nobles + g.market + g.laid + g.removed + g.out
         for kind in g.top:
             bag += ONE[kind]
@@ -98,9 +98,9 @@ class SanGimignano(Rules[GameState]):
         kinds = KINDS if g.terms.nobles else TOWER_KINDS
         return {WORDS[kind]: count(bag, kind) for kind in range(kinds)}
 
-    def progress(self, g: GameState) -> tuple[int, int]:
+    def progress(self, g: SanGimignanoState) -> tuple[int, int]:
         return max(1, g.turn), 0
 
 
-VERSIONS: Final = (SanGimignano(1), SanGimignano(2))
+VERSIONS: Final = (SanGimignanoRules(1), SanGimignanoRules(2))
 RULES: Final = VERSIONS[-1]

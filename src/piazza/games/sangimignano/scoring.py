@@ -6,7 +6,7 @@ from typing import Final
 
 from piazza.games.sangimignano.cards import BITS, DIGIT, F
 from piazza.games.sangimignano.shown import Part
-from piazza.games.sangimignano.state import GameState, rival
+from piazza.games.sangimignano.state import SanGimignanoState, rival
 from piazza.games.sangimignano.towers import completed_count, graced_storeys, height_of, is_run, top_of
 
 PARTS: Final[tuple[Part, ...]] = ("completed", "grace", "same_number", "runs", "pawn", "santa_fina", "declaration")
@@ -20,7 +20,7 @@ PER_FINA: Final = 5
 FINA_HEIGHT: Final = 5
 
 
-def game_parts(g: GameState, seat: int) -> list[int]:
+def game_parts(g: SanGimignanoState, seat: int) -> list[int]:
     """The seat's points in the current game, part by part, without the penalty of a match."""
     player = g.players[seat]
     grace = runs = storeys = fina = 0
@@ -43,7 +43,7 @@ def game_parts(g: GameState, seat: int) -> list[int]:
     ]
 
 
-def same_number_points(g: GameState, seat: int) -> int:
+def same_number_points(g: SanGimignanoState, seat: int) -> int:
     """Item 3: the number itself for the tallest tower of each number, open or completed; both score when equal."""
     own = best_of_number(g.players[seat].towers)
     other = best_of_number(g.players[rival(seat)].towers)
@@ -63,7 +63,7 @@ def best_of_number(towers: tuple[int, ...]) -> list[int]:
     return best
 
 
-def first_of_game(g: GameState, totals: list[int]) -> int:
+def first_of_game(g: SanGimignanoState, totals: list[int]) -> int:
     """Clause 87: the winner of the current game, by the pawn on a tie; NOBODY when no tower ever stood (clause 156)."""
     if totals[0] != totals[1]:
         return 0 if totals[0] > totals[1] else 1

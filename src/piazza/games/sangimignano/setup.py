@@ -18,23 +18,48 @@ from piazza.games.sangimignano.cards import (
 from piazza.games.sangimignano.decks import DeckChance
 from piazza.games.sangimignano.refill import MARKET_SIZE, turn_up
 from piazza.games.sangimignano.shown import Counted, DealerLabel, Empty
-from piazza.games.sangimignano.state import NOBODY, SETUP, GameState, Player, rival, tell
+from piazza.games.sangimignano.state import NOBODY, SETUP, Player, SanGimignanoState, rival, tell
 from piazza.games.sangimignano.terms import Terms
 
 FIRST_HAND: Final = 5
 
 
-def empty_table(terms: Terms) -> GameState:
+def empty_table(terms: Terms) -> SanGimignanoState:
     """A table at which nothing has been dealt: all cards lie in their decks."""
     nobles = ALL_NOBLES if terms.nobles else 0
     noble_count = NOBLE_COUNT if terms.nobles else 0
-    return GameState(
-        [], terms, (Player(0, 0, 0, (), 0, 0), Player(0, 0, 0, (), 0, 0)), ALL_TOWER_CARDS, TOWER_CARD_COUNT, (), (),
-        nobles, noble_count, (), 0, 0, 0, 0, 0, NOBODY, SETUP, 0, 0, NOBODY, NOBODY, NOBODY, (),
-    )  # fmt: skip
+    return SanGimignanoState(
+        agenda=[],
+        terms=terms,
+        players=(new_player(), new_player()),
+        deck=ALL_TOWER_CARDS,
+        deck_count=TOWER_CARD_COUNT,
+        top=(),
+        bottom=(),
+        nobles=nobles,
+        noble_count=noble_count,
+        noble_bottom=(),
+        market=0,
+        market_count=0,
+        laid=0,
+        removed=0,
+        out=0,
+        pawn=NOBODY,
+        phase=SETUP,
+        passes=0,
+        turn=0,
+        active=NOBODY,
+        dealer=NOBODY,
+        declarer=NOBODY,
+        results=(),
+    )
 
 
-def clear_table(g: GameState) -> None:
+def new_player() -> Player:
+    return Player(hand=0, known=0, public=0, towers=(), front=0, used=0)
+
+
+def clear_table(g: SanGimignanoState) -> None:
     """Everything back into the decks for the next game of a match; the results stay."""
     for player in g.players:
         player.hand = player.known = player.public = player.front = player.used = 0
@@ -48,7 +73,7 @@ def clear_table(g: GameState) -> None:
     g.phase, g.passes, g.turn = SETUP, 0, 0
 
 
-def deal(g: GameState, dealer: int) -> None:
+def deal(g: SanGimignanoState, dealer: int) -> None:
     """Deals a game. The first turn must be on the agenda already."""
     g.agenda.append(OPEN_MARKET)
     g.agenda.append(Deal(1, FIRST_HAND))
@@ -59,7 +84,7 @@ def deal(g: GameState, dealer: int) -> None:
         name_dealer(g, dealer)
 
 
-def name_dealer(g: GameState, dealer: int) -> None:
+def name_dealer(g: SanGimignanoState, dealer: int) -> None:
     """Clause 12: the dealer's opponent begins."""
     g.dealer = dealer
     g.active = rival(dealer)
@@ -67,7 +92,7 @@ def name_dealer(g: GameState, dealer: int) -> None:
         tell(g, {"key": "dealer", "seat": dealer, "first": g.active})
 
 
-class ChooseDealer(Ask[GameState]):
+class ChooseDealer(Ask[SanGimignanoState]):
     """Clause 133: nobody knows the players' ages, so chance names the dealer unless the table does."""
 
     KIND: ClassVar[str] = "dealer"
@@ -76,19 +101,19 @@ class ChooseDealer(Ask[GameState]):
     def __init__(self) -> None:
         super().__init__((CHANCE,))
 
-    def options(self, g: GameState, seat: int) -> list[int]:
+    def options(self, g: SanGimignanoState, seat: int) -> list[int]:
         return [0, 1]
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
+    def take(self, g: SanGimignanoState, seat: int, option: int) -> None:
         name_dealer(g, option)
 
-    def text(self, g: GameState, seat: int, option: int) -> str:
+    def text(self, g: SanGimignanoState, seat: int, option: int) -> str:
         return f"dealer {option}"
 
-    def labelled(self, g: GameState, seat: int, option: int) -> DealerLabel:
+    def labelled(self, g: SanGimignanoState, seat: int, option: int) -> DealerLabel:
         return {"key": "chance_dealer", "seat": option}
 
-    def face(self, g: GameState, seat: int) -> Empty:
+    def face(self, g: SanGimignanoState, seat: int) -> Empty:
         return {}
 
 
@@ -103,10 +128,10 @@ class Deal(DeckChance):
         self.owner: Final = owner
         self.left: Final = left
 
-    def seen_by(self, g: GameState, seat: int) -> bool:
+    def seen_by(self, g: SanGimignanoState, seat: int) -> bool:
         return seat == self.owner
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
+    def take(self, g: SanGimignanoState, seat: int, option: int) -> None:
         g.deck -= ONE[option]
         g.deck_count -= 1
         player = g.players[self.owner]
@@ -117,14 +142,14 @@ class Deal(DeckChance):
             told: Counted = {"key": "hand_dealt", "seat": self.owner, "count": FIRST_HAND}
             tell(g, told, {"cards": words_of(player.hand)}, (self.owner,))
 
-    def text(self, g: GameState, seat: int, option: int) -> str:
+    def text(self, g: SanGimignanoState, seat: int, option: int) -> str:
         return "deal " + WORDS[option]
 
 
-class OpenMarket(Step[GameState]):
+class OpenMarket(Step[SanGimignanoState]):
     """Clause 8: four cards are turned up."""
 
-    def run(self, g: GameState) -> None:
+    def run(self, g: SanGimignanoState) -> None:
         turn_up(g, MARKET_SIZE, 0)
 
 

@@ -99,7 +99,7 @@ class Result:
         self.parts: Final = parts
 
 
-class GameState(State):
+class SanGimignanoState(State):
     """The deck has three parts: `top`, face-up cards, uppermost first; the cards nobody has placed, a bag without an
     order; `bottom`, cards put underneath, uppermost first, each as 4 * kind + who knows it."""
 
@@ -157,8 +157,8 @@ class GameState(State):
         self.declarer = declarer
         self.results = results
 
-    def copy(self) -> GameState:
-        return GameState(
+    def copy(self) -> SanGimignanoState:
+        return SanGimignanoState(
             self.agenda[:], self.terms, (self.players[0].copy(), self.players[1].copy()), self.deck, self.deck_count,
             self.top, self.bottom, self.nobles, self.noble_count, self.noble_bottom, self.market, self.market_count,
             self.laid, self.removed, self.out, self.pawn, self.phase, self.passes, self.turn, self.active, self.dealer,
@@ -171,7 +171,7 @@ def rival(seat: int) -> int:
 
 
 def tell(
-    g: GameState,
+    g: SanGimignanoState,
     told: Told,
     secret: Secret | None = None,
     known_to: tuple[int, ...] = (),
@@ -182,7 +182,7 @@ def tell(
         g.events.append(Event(told["key"], told, secret, known_to, reveals_to))
 
 
-def start_end_phase(g: GameState, cause: str) -> None:
+def start_end_phase(g: SanGimignanoState, cause: str) -> None:
     """Clauses 14, 15 and 48: it never goes back."""
     g.phase = END
     if g.events is not None:

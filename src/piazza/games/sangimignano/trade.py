@@ -30,19 +30,19 @@ from piazza.games.sangimignano.shown import (
     Refused,
     TradeTaken,
 )
-from piazza.games.sangimignano.state import GameState, rival, tell
+from piazza.games.sangimignano.state import SanGimignanoState, rival, tell
 
 MOST_TAKEN: Final = 9
 
 
-class Trade(Step[GameState]):
+class Trade(Step[SanGimignanoState]):
     """The donation of a tower of 9s of that height takes effect."""
 
     def __init__(self, seat: int, height: int) -> None:
         self.seat: Final = seat
         self.height: Final = height
 
-    def run(self, g: GameState) -> None:
+    def run(self, g: SanGimignanoState) -> None:
         seat = self.seat
         g.agenda.append(GiveBack(seat, self.height - 1))
         victim = g.players[rival(seat)]
@@ -60,13 +60,13 @@ class Trade(Step[GameState]):
             take_on(g, seat, self.height if numbers else 0, self.height if nobles else 0, 0)
 
 
-class TakeBacks(Move[GameState, "ChooseBacks"]):
+class TakeBacks(Move[SanGimignanoState, "ChooseBacks"]):
     """Clause 165: the taker sees the backs, so he says how many nobles are among the cards he takes: `n`."""
 
     SIZE: ClassVar[int] = MOST_TAKEN + 1
     FIRST: ClassVar[tuple[str, ...]] = ("nobles",)
 
-    def refusal(self, g: GameState, ask: ChooseBacks, seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: ChooseBacks, seat: int, n: int) -> Refused | None:
         hand = g.players[rival(seat)].hand
         nobles = nobles_in(hand)
         numbers, count = hand_size(hand) - nobles, ask.height
@@ -76,17 +76,17 @@ class TakeBacks(Move[GameState, "ChooseBacks"]):
             return {"code": "too_few_nobles", "nobles": n, "held": numbers, "count": count, "rule": "trade"}
         return None
 
-    def take(self, g: GameState, ask: ChooseBacks, seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: ChooseBacks, seat: int, n: int) -> None:
         take_on(g, seat, ask.height - n, n, 0)
 
-    def text(self, g: GameState, ask: ChooseBacks, seat: int, n: int) -> str:
+    def text(self, g: SanGimignanoState, ask: ChooseBacks, seat: int, n: int) -> str:
         return self.name(n)
 
-    def read(self, g: GameState, ask: ChooseBacks, seat: int, text: str) -> int:
+    def read(self, g: SanGimignanoState, ask: ChooseBacks, seat: int, text: str) -> int:
         word = text.removeprefix("nobles ")
         return int(word) if is_number(word) and len(word) == 1 else -1
 
-    def label(self, g: GameState, ask: ChooseBacks, seat: int, n: int) -> BacksLabel:
+    def label(self, g: SanGimignanoState, ask: ChooseBacks, seat: int, n: int) -> BacksLabel:
         return {"key": "trade_backs", "nobles": n, "tower_cards": ask.height - n}
 
     def name(self, n: int) -> str:
@@ -96,7 +96,7 @@ class TakeBacks(Move[GameState, "ChooseBacks"]):
 BACKS: Final = Kind("trade_backs", TakeBacks())
 
 
-class ChooseBacks(Question[GameState]):
+class ChooseBacks(Question[SanGimignanoState]):
     """How many of the cards taken are nobles."""
 
     def __init__(self, seat: int, height: int) -> None:
@@ -106,14 +106,14 @@ class ChooseBacks(Question[GameState]):
     def kind(self) -> Kind:
         return BACKS
 
-    def face(self, g: GameState, seat: int) -> BacksFace:
+    def face(self, g: SanGimignanoState, seat: int) -> BacksFace:
         return {"count": self.height, "victim": rival(self.seats[0])}
 
-    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+    def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
         return answer_first(BACKS, "backs", "trade", words)
 
 
-def take_on(g: GameState, seat: int, numbers: int, nobles: int, taken: int) -> None:
+def take_on(g: SanGimignanoState, seat: int, numbers: int, nobles: int, taken: int) -> None:
     """Goes on taking `numbers` tower cards, then `nobles`, after the bag `taken`; chance picks where it can."""
     hand = g.players[rival(seat)].hand
     held = nobles_in(hand)
@@ -130,13 +130,13 @@ def take_on(g: GameState, seat: int, numbers: int, nobles: int, taken: int) -> N
     tell_taken(g, seat, taken)
 
 
-def tell_taken(g: GameState, seat: int, taken: int) -> None:
+def tell_taken(g: SanGimignanoState, seat: int, taken: int) -> None:
     if g.events is not None:
         told: TradeTaken = {"key": "trade_take", "seat": seat, "victim": rival(seat), "count": hand_size(taken)}
         tell(g, told, {"cards": words_of(taken)}, (0, 1), (seat,))
 
 
-def take_whole(g: GameState, seat: int, bag: int) -> int:
+def take_whole(g: SanGimignanoState, seat: int, bag: int) -> int:
     """All cards of one back change hands, so whatever was known of them is known still."""
     taker, victim = g.players[seat], g.players[rival(seat)]
     back = TOWER_PART if bag & TOWER_PART else TOWER_PART << TOWER_BITS
@@ -164,22 +164,22 @@ class TakeCard(CardChance):
         self.nobles: Final = nobles
         self.taken: Final = taken
 
-    def options(self, g: GameState, seat: int) -> list[int]:
+    def options(self, g: SanGimignanoState, seat: int) -> list[int]:
         hand = g.players[rival(self.taker)].hand
         backs = range(TOWER_KINDS) if self.numbers else range(TOWER_KINDS, KINDS)
         return [kind for kind in backs if hand >> BITS * kind & DIGIT]
 
-    def weights(self, g: GameState) -> list[int]:
+    def weights(self, g: SanGimignanoState) -> list[int]:
         hand = g.players[rival(self.taker)].hand
         return [hand >> BITS * kind & DIGIT for kind in self.options(g, CHANCE)]
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
+    def take(self, g: SanGimignanoState, seat: int, option: int) -> None:
         taken = self.taken_with(g, option)
         numbers = self.numbers - (1 if self.numbers else 0)
         nobles = self.nobles - (0 if self.numbers else 1)
         take_on(g, self.taker, numbers, nobles, taken)
 
-    def taken_with(self, g: GameState, kind: int) -> int:
+    def taken_with(self, g: SanGimignanoState, kind: int) -> int:
         """Takes the card; returns all that are taken now."""
         victim = g.players[rival(self.taker)]
         before = victim.known if victim.doubt is None else victim.doubt.known
@@ -188,7 +188,7 @@ class TakeCard(CardChance):
         victim.doubt = after_taking(before, taken, victim.hand, victim.known)
         return taken
 
-    def text(self, g: GameState, seat: int, option: int) -> str:
+    def text(self, g: SanGimignanoState, seat: int, option: int) -> str:
         return "take " + WORDS[option]
 
 
@@ -198,11 +198,11 @@ class TakeAnyCard(TakeCard):
     def __init__(self, taker: int, numbers: int, taken: int) -> None:
         super().__init__(taker, numbers, 0, taken)
 
-    def options(self, g: GameState, seat: int) -> list[int]:
+    def options(self, g: SanGimignanoState, seat: int) -> list[int]:
         hand = g.players[rival(self.taker)].hand
         return [kind for kind in range(KINDS) if hand >> BITS * kind & DIGIT]
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
+    def take(self, g: SanGimignanoState, seat: int, option: int) -> None:
         taken = self.taken_with(g, option)
         if self.numbers > 1:
             g.agenda.append(TakeAnyCard(self.taker, self.numbers - 1, taken))

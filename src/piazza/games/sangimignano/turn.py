@@ -25,27 +25,29 @@ from piazza.games.sangimignano.nobles import noble_limit, spare_uses
 from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.setup import clear_table, deal
 from piazza.games.sangimignano.shown import ActionFace, PlainLabel, Refused, Rule
-from piazza.games.sangimignano.state import MAIN, SETUP, GameState, rival, start_end_phase, tell
+from piazza.games.sangimignano.state import MAIN, SETUP, SanGimignanoState, rival, start_end_phase, tell
 
 PASSES_TO_END: Final = 2
 
 
-class Pass(PlainMove[GameState, Question[GameState]]):
+class Pass(PlainMove[SanGimignanoState, Question[SanGimignanoState]]):
     NAME: ClassVar[str] = "pass"
     TEXT: ClassVar[str] = "pass"
     FIRST: ClassVar[tuple[str, ...]] = ("pass",)
 
-    def add_options(self, g: GameState, ask: Question[GameState], seat: int, first: int, found: list[int]) -> None:
+    def add_options(
+        self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, first: int, found: list[int]
+    ) -> None:
         found.append(first)
 
-    def refusal(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> Refused | None:
+    def refusal(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> Refused | None:
         return None
 
-    def take(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> None:
+    def take(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> None:
         if g.events is not None:
             tell(g, {"key": "pass", "seat": seat, "turn": g.turn})
 
-    def label(self, g: GameState, ask: Question[GameState], seat: int, n: int) -> PlainLabel:
+    def label(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> PlainLabel:
         return {"key": "pass"}
 
 
@@ -66,7 +68,7 @@ class Action(Laying):
     def kind(self) -> Kind:
         return ACTION
 
-    def take(self, g: GameState, seat: int, option: int) -> None:
+    def take(self, g: SanGimignanoState, seat: int, option: int) -> None:
         g.agenda.append(NEXT_TURN)
         g.passes = g.passes + 1 if option == PASS else 0  # Clause 16.
         slot = ACTION.slot_of(option)
@@ -74,10 +76,10 @@ class Action(Laying):
 
     # ---- laying cards from the hand ------------------------------------------------------------------------------
 
-    def elsewhere(self, g: GameState, is_new: bool, place: int) -> Refused | None:
+    def elsewhere(self, g: SanGimignanoState, is_new: bool, place: int) -> Refused | None:
         return None
 
-    def lacking(self, g: GameState, seat: int, cards: int, wilds: int, rule: Rule) -> Refused | None:
+    def lacking(self, g: SanGimignanoState, seat: int, cards: int, wilds: int, rule: Rule) -> Refused | None:
         if wilds and not g.terms.nobles:
             return {"code": "no_nobles", "rule": "nobles"}
         missing = missing_cards(cards, wilds, g.players[seat].hand)
@@ -85,30 +87,30 @@ class Action(Laying):
             return {"code": "not_in_hand", "cards": words_of(missing), "rule": rule}
         return noble_limit(g, seat) if wilds and spare_uses(g, seat) < wilds else None
 
-    def add_shapes(self, g: GameState, seat: int, first: int, found: list[int]) -> None:
+    def add_shapes(self, g: SanGimignanoState, seat: int, first: int, found: list[int]) -> None:
         if is_plain(g, seat):
             add_builds(found, g.players[seat].hand, first)
         else:
             add_legal_builds(found, g, seat, first)
 
-    def add_extensions(self, g: GameState, seat: int, first: int, found: list[int]) -> None:
+    def add_extensions(self, g: SanGimignanoState, seat: int, first: int, found: list[int]) -> None:
         if is_plain(g, seat):
             add_extensions(found, g.players[seat], first)
         else:
             add_legal_extensions(found, g, seat, first)
 
-    def lay_shape(self, g: GameState, seat: int, shape: int) -> None:
+    def lay_shape(self, g: SanGimignanoState, seat: int, shape: int) -> None:
         build(g, seat, shape)
 
-    def lay_extension(self, g: GameState, seat: int, place: int, code: int) -> None:
+    def lay_extension(self, g: SanGimignanoState, seat: int, place: int, code: int) -> None:
         extend(g, seat, place, code)
 
     # ---- what people are told ------------------------------------------------------------------------------------
 
-    def face(self, g: GameState, seat: int) -> ActionFace:
+    def face(self, g: SanGimignanoState, seat: int) -> ActionFace:
         return {"turn": g.turn, "passes": g.passes}
 
-    def unread(self, g: GameState, seat: int, words: list[str]) -> Refused | None:
+    def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
         if words[0] == "play" and len(words) == 2 and words[1] in KIND_OF:
             kind = KIND_OF[words[1]]
             if kind >= TOWER_KINDS and not g.terms.nobles:
@@ -120,20 +122,20 @@ class Action(Laying):
 ACTION_OF: Final[tuple[Action, ...]] = (Action(0), Action(1))
 
 
-class OpenTurn(Step[GameState]):
+class OpenTurn(Step[SanGimignanoState]):
     """The turn of the active player begins."""
 
-    def run(self, g: GameState) -> None:
+    def run(self, g: SanGimignanoState) -> None:
         if g.phase == SETUP:
             g.phase = MAIN
         g.turn += 1
         g.agenda.append(ACTION_OF[g.active])
 
 
-class NextTurn(Step[GameState]):
+class NextTurn(Step[SanGimignanoState]):
     """After an action: the deck (clause 135), two passes in a row (clause 16), the guard on turns (clause 137)."""
 
-    def run(self, g: GameState) -> None:
+    def run(self, g: SanGimignanoState) -> None:
         if g.deck_count == 0 and g.phase == MAIN:
             start_end_phase(g, "deck")
         if g.passes == PASSES_TO_END:
@@ -150,7 +152,7 @@ OPEN_TURN: Final = OpenTurn()
 NEXT_TURN: Final = NextTurn()
 
 
-def end_game(g: GameState, cause: str) -> None:
+def end_game(g: SanGimignanoState, cause: str) -> None:
     """Scores the game; in a match that goes on, the other player deals the next (clause 157)."""
     finish_game(g, cause)
     if not is_match_over(g):
@@ -159,6 +161,6 @@ def end_game(g: GameState, cause: str) -> None:
         start_game(g, dealer)
 
 
-def start_game(g: GameState, dealer: int) -> None:
+def start_game(g: SanGimignanoState, dealer: int) -> None:
     g.agenda.append(OPEN_TURN)
     deal(g, dealer)

@@ -11,7 +11,7 @@ from piazza.games.sangimignano.nobles import NO_CAP, height_cap, spare_uses
 from piazza.games.sangimignano.notation import card_words, tower_text
 from piazza.games.sangimignano.scoring import PARTS
 from piazza.games.sangimignano.shown import Card, Deck, GameResult, Match, NobleDeck, Part, Player, Tower, View
-from piazza.games.sangimignano.state import MAIN, NOBODY, OVER, PHASES, PUBLIC, GameState, rival
+from piazza.games.sangimignano.state import MAIN, NOBODY, OVER, PHASES, PUBLIC, SanGimignanoState, rival
 from piazza.games.sangimignano.terms import MATCHES, SINGLE, TO_120, TWO_GAMES
 from piazza.games.sangimignano.towers import (
     graced_storeys,
@@ -25,7 +25,7 @@ from piazza.games.sangimignano.towers import (
 )
 
 
-def view(g: GameState, seat: int) -> View:
+def view(g: SanGimignanoState, seat: int) -> View:
     """The board as `seat` may know it."""
     return {
         "phase": PHASES[g.phase],
@@ -51,7 +51,7 @@ def seat_or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def deck_view(g: GameState, seat: int) -> Deck:
+def deck_view(g: SanGimignanoState, seat: int) -> Deck:
     return {
         "count": g.deck_count,
         "face_up": [WORDS[kind] for kind in g.top],
@@ -60,7 +60,7 @@ def deck_view(g: GameState, seat: int) -> Deck:
     }
 
 
-def noble_deck_view(g: GameState, seat: int) -> NobleDeck:
+def noble_deck_view(g: SanGimignanoState, seat: int) -> NobleDeck:
     return {
         "count": g.noble_count,
         "bottom": bottom_view(g.noble_bottom, seat),
@@ -78,7 +78,7 @@ def bottom_view(bottom: tuple[int, ...], seat: int) -> list[Card | None]:
     return [WORDS[card >> 2] if knows(seat, card) else None for card in bottom]
 
 
-def player_view(g: GameState, owner: int, seat: int) -> Player:
+def player_view(g: SanGimignanoState, owner: int, seat: int) -> Player:
     player = g.players[owner]
     cap = height_cap(g, owner)
     sees_hand = seat in (owner, EVERYONE)
@@ -118,14 +118,14 @@ def tower_view(tower: int) -> Tower:
     }
 
 
-def score_view(g: GameState, owner: int) -> dict[Part | Literal["total"], int]:
+def score_view(g: SanGimignanoState, owner: int) -> dict[Part | Literal["total"], int]:
     parts = current_parts(g)[owner]
     shown: dict[Part | Literal["total"], int] = {PARTS[index]: parts[index] for index in shown_parts(g)}
     shown["total"] = sum(parts)
     return shown
 
 
-def shown_parts(g: GameState) -> list[int]:
+def shown_parts(g: SanGimignanoState) -> list[int]:
     """The parts of the score that can occur with the options of the game."""
     return [
         index
@@ -135,7 +135,7 @@ def shown_parts(g: GameState) -> list[int]:
     ]
 
 
-def hidden_cards(g: GameState, seat: int) -> int:
+def hidden_cards(g: SanGimignanoState, seat: int) -> int:
     """The bag of all cards whose place the seat does not know: those in decks and in hands."""
     bag = g.deck + g.nobles
     for card in g.bottom + g.noble_bottom:
@@ -148,13 +148,13 @@ def hidden_cards(g: GameState, seat: int) -> int:
     return bag
 
 
-def unseen_view(g: GameState, seat: int) -> dict[Card, int]:
+def unseen_view(g: SanGimignanoState, seat: int) -> dict[Card, int]:
     bag = hidden_cards(g, seat)
     kinds = KINDS if g.terms.nobles else TOWER_KINDS
     return {WORDS[kind]: count(bag, kind) for kind in range(kinds)}
 
 
-def match_view(g: GameState) -> Match:
+def match_view(g: SanGimignanoState) -> Match:
     results: list[GameResult] = []
     for result in g.results:
         scores = [sum(result.parts[owner]) for owner in range(2)]

@@ -12,10 +12,10 @@ from piazza.games.sangimignano.laid import NEW_TOWER, take_up_laid, withdraw
 from piazza.games.sangimignano.nobles import open_joust, put_in_front
 from piazza.games.sangimignano.raising import raise_on, raise_tower
 from piazza.games.sangimignano.shapes import TOWER_OF
-from piazza.games.sangimignano.state import GameState, tell
+from piazza.games.sangimignano.state import SanGimignanoState, tell
 
 
-def lay_wilds(g: GameState, seat: int, place: int, code: int, cards: int, wilds: int) -> None:
+def lay_wilds(g: SanGimignanoState, seat: int, place: int, code: int, cards: int, wilds: int) -> None:
     """All cards are laid and all Fine Stones count as used at once; then one joust window for each of them."""
     for _ in range(wilds):
         put_in_front(g, seat, W)
@@ -25,7 +25,7 @@ def lay_wilds(g: GameState, seat: int, place: int, code: int, cards: int, wilds:
     g.agenda.append(WildsLaid(seat, place, code, wilds, 0, 0))
 
 
-class WildsLaid(Step[GameState]):
+class WildsLaid(Step[SanGimignanoState]):
     """The windows for the Fine Stones of one action, from top to bottom: `met` of them done, `standing` unscathed."""
 
     def __init__(self, seat: int, place: int, code: int, wilds: int, met: int, standing: int) -> None:
@@ -36,7 +36,7 @@ class WildsLaid(Step[GameState]):
         self.met: Final = met
         self.standing: Final = standing
 
-    def run(self, g: GameState) -> None:
+    def run(self, g: SanGimignanoState) -> None:
         if self.met < self.wilds:
             open_joust(g, self.seat, W, self.then(self.standing + 1), self.then(self.standing))
         elif self.standing == self.wilds:
@@ -51,7 +51,7 @@ class WildsLaid(Step[GameState]):
     def then(self, standing: int) -> WildsLaid:
         return WildsLaid(self.seat, self.place, self.code, self.wilds, self.met + 1, standing)
 
-    def stand(self, g: GameState) -> None:
+    def stand(self, g: SanGimignanoState) -> None:
         """Nothing was struck: the tower stands as it was laid."""
         take_up_laid(g, self.seat, self.wilds)
         if self.place == NEW_TOWER:

@@ -19,12 +19,12 @@ from piazza.games.sangimignano.cards import (
     kinds_in,
 )
 from piazza.games.sangimignano.doubt import Doubt, unknown_nobles, unknown_numbers
-from piazza.games.sangimignano.state import GameState, rival
+from piazza.games.sangimignano.state import SanGimignanoState, rival
 from piazza.games.sangimignano.towers import replaced
 from piazza.games.sangimignano.view import hidden_cards, knows
 
 
-def sample(g: GameState, seat: int, stream: Stream) -> GameState:
+def sample(g: SanGimignanoState, seat: int, stream: Stream) -> SanGimignanoState:
     """A world of the seat, or of a spectator. Worlds in which the other player could not be in the middle of what he
     is doing (an exchange, a return of cards) are dealt again: the seat knows that he can go on."""
     while True:
@@ -34,7 +34,7 @@ def sample(g: GameState, seat: int, stream: Stream) -> GameState:
             return world
 
 
-def can_go_on(world: GameState, seat: int) -> bool:
+def can_go_on(world: SanGimignanoState, seat: int) -> bool:
     ask = current_ask(world)
     if ask is None or ask.seats[0] in (seat, CHANCE):
         return True
@@ -60,7 +60,7 @@ class Unseen:
         return bag
 
 
-def redeal(world: GameState, seat: int, stream: Stream) -> None:
+def redeal(world: SanGimignanoState, seat: int, stream: Stream) -> None:
     """Deals the hidden cards back: first to hands and to unknown places under the decks, the rest to the decks."""
     unseen = Unseen(hidden_cards(world, seat), stream)
     for owner in range(2):
@@ -86,7 +86,7 @@ def redeal(world: GameState, seat: int, stream: Stream) -> None:
     world.nobles = unseen.bags[1] << TOWER_BITS
 
 
-def settled(world: GameState, owner: int, doubt: Doubt, unseen: Unseen) -> int:
+def settled(world: SanGimignanoState, owner: int, doubt: Doubt, unseen: Unseen) -> int:
     """What the hand holds of what its rival can tell something about: all but cards that came later unseen."""
     player = world.players[owner]
     kept = player.known
