@@ -13,6 +13,8 @@ Laws, checked for every game by the conformance suite:
 3. Rules hold no randomness and no history. The same options in the same order give the same state in any process.
 4. `view(g, seat)`, the seat's options with their texts and labels, the ask's face, redacted events, refusals and
    `encode` depend on nothing but what the seat may know: they are equal in all worlds of the seat.
+   No reveal without a mark: where a step shows a seat more, without chance, an event names it (`Event.reveals_to`), and
+   that mark alone decides what may be taken back freely.
 5. `sample(g, seat, stream)` is a world of the seat, and depends on nothing but what the seat knows and the stream:
    sampled from any two worlds of the seat with equal streams it gives equal states.
 6. Components are conserved: `census` never changes in the course of a game.
