@@ -171,6 +171,16 @@ def test_a_hand_from_which_cards_were_returned(held: str, known: str, returned: 
     assert_likely(sampled(match), after_returning(known, f"{deck} {noble_deck}", " ".join(unknown), returned))
 
 
+@pytest.mark.parametrize("known", ["7", "V", "7 V", "8 9 J"])
+def test_tower_cards_and_nobles_may_be_returned_in_any_order(known: str) -> None:
+    states = set()
+    for returned in (("return 7", "return V"), ("return V", "return 7")):
+        match = nobles(hands=["5 5", "H 7 8 9 V J"], known=["", known], towers=[[], ["6x3"]], to_move=B)
+        play(match, "play H", *returned)
+        states.add(digest(match.state))
+    assert len(states) == 1
+
+
 def test_a_returned_card_that_comes_up_ends_the_doubt() -> None:
     match = nobles(
         hands=["5 5", "H 7 8 9 10"], known=["", "7 8 9 10"], deck="6", market="6 6", noble_deck="V", to_move=B,

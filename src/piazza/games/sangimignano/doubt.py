@@ -46,12 +46,16 @@ def after_taking(before: int, taken: int, hand: int, known: int) -> Doubt | None
 
 
 def after_returning(doubt: Doubt | None, hand: int, known: int, is_noble: bool) -> Doubt | None:
-    """A card is about to leave the hand for the bottom of its deck; without a known card of its back, nothing is in
-    doubt."""
+    """A card is about to leave the hand for the bottom of its deck. Of a back of which no card was known nothing is in
+    doubt, and nothing is kept: the order in which tower cards and nobles are returned changes nothing."""
+    before = known if doubt is None else doubt.known
+    nobles_known = nobles_in(before)
+    numbers_known = hand_size(before) - nobles_known
+    if not (nobles_known if is_noble else numbers_known):
+        return doubt
     if doubt is None:
-        if not (nobles_in(known) if is_noble else hand_size(known) - nobles_in(known)):
-            return None
-        doubt = Doubt(known, 0, unknown_numbers(hand, known), unknown_nobles(hand, known))
+        numbers = unknown_numbers(hand, known) if numbers_known else 0
+        doubt = Doubt(known, 0, numbers, unknown_nobles(hand, known) if nobles_known else 0)
     noble = 1 if is_noble else 0
     returned, nobles = doubt.returned + 1 - noble, doubt.returned_nobles + noble
     return Doubt(doubt.known, 0, doubt.numbers, doubt.nobles, returned, nobles)
