@@ -104,7 +104,9 @@ async def step(server: Running, id: str, guests: list[Guest], chance: random.Ran
 
 
 async def end_by_agreement(server: Running, id: str, guests: list[Guest]) -> None:
-    """Whatever the game has come to, everybody comes and agrees to end it."""
+    """Whatever the game has come to, everybody comes, has their chair back, and agrees to end it."""
+    for guest in guests:
+        await guest.go()
     seats = [await guest.come(server, id) for guest in guests]
     while True:
         states = await asyncio.gather(*(_refreshed(seat) for seat in seats))
@@ -183,7 +185,7 @@ def test_a_crowd_at_a_real_server(clock: dict[str, Any], tmp_path: Path) -> None
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("clock", [NO_CLOCK, BANK, {"kind": "move", "seconds": 60}, {"kind": "days", "days": 1}])
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(3))
 def test_a_crowd_that_stays_for_long(clock: dict[str, Any], seed: int, tmp_path: Path) -> None:
     run(play_among_guests(tmp_path, clock, seed, starts=5, steps=100), 3000)
 
