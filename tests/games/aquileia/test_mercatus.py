@@ -19,7 +19,7 @@ def test_the_areas_and_spaces_are_resolved_in_their_order() -> None:
     told += play(match, "buy 1", "draw servus-1")
     seats = [(event["key"], event["seat"]) for event in told if "seat" in event and "drawn" not in str(event["key"])]
     assert seats == [
-        ("dolus", 0), ("pecunia", 2), ("equi_bought", 1), ("equi_bought", 0), ("action_lost", 2), ("servi_bought", 1),
+        ("dolus", 0), ("pecunia", 2), ("equi_bought", 1), ("equi_bought", 0), ("lost_no_coin", 2), ("servi_bought", 1),
         ("potentia", 0),
     ]  # fmt: skip
 
@@ -227,7 +227,7 @@ def test_without_deck_and_discard_no_servi_are_sold() -> None:
     hands = ["servus-1"] * 11 + ["servus-2"] * 11
     match = given(phase="mercatus", spaces={"servi_gold": 0, "equi_2": 2}, seats=[{}, {"cards": hands}])
     events = play(match, "skip")
-    assert only(events, "action_lost") == [{"key": "action_lost", "seat": 0, "space": "servi_gold"}]
+    assert only(events, "lost_no_servi") == [{"key": "lost_no_servi", "seat": 0, "space": "servi_gold"}]
 
 
 @clause("aquileia", 25)

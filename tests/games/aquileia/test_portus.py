@@ -127,7 +127,7 @@ def test_the_first_version_asks_whether_a_stolen_coin_is_paid_again() -> None:
 def test_another_kind_of_coin_does_not_replace_a_stolen_one() -> None:
     match = port({"latro": 0, "portus_copper": 1}, {}, {"coins": purse(0, 5, 5), "buildings": SHOP})
     events = play(match, "throw copper gold")
-    assert only(events, "action_lost") == [{"key": "action_lost", "seat": 1, "space": "portus_copper"}]
+    assert only(events, "lost_no_coin") == [{"key": "lost_no_coin", "seat": 1, "space": "portus_copper"}]
 
 
 def test_without_a_thief_the_coins_stay() -> None:

@@ -45,8 +45,8 @@ def amount(words: list[str]) -> list[int]:
 
 LOSES = {"equi_bought": "coins", "servi_bought": "coins", "pecunia": "give", "theatre_won": "coins",
          "theatre_bank": "coins"}  # fmt: skip
-GAINS = {"dolus": "coins", "pecunia": "get", "prize": "coins", "latro": "coins", "port": "coins", "port_coins": "coins",
-         "port_again": "coins", "port_again_coins": "coins"}  # fmt: skip
+GAINS = {"dolus": "coins", "pecunia": "get", "prize": "coins", "prize_tied": "coins", "latro": "coins",
+         "port": "coins", "port_coins": "coins", "port_again": "coins", "port_again_coins": "coins"}  # fmt: skip
 
 
 def ledger(told: list[dict[str, Any]], players: int) -> list[list[int]]:

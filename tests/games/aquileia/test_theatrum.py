@@ -133,5 +133,5 @@ def test_the_open_question_shows_the_auction_to_everybody() -> None:
     ask = match.view(2)["ask"]
     assert isinstance(ask, dict) and ask["params"] == {
         "laurel": "blue-purple", "owner": 0, "bid": {"copper": 1, "silver": 0, "gold": 0}, "coins": ["copper-1"],
-        "highest": 0, "out": [],
+        "highest": 0, "out": [], "what": "raise",
     }  # fmt: skip

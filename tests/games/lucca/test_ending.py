@@ -40,7 +40,7 @@ def test_an_early_player_gains_from_a_later_one_and_not_the_reverse() -> None:
 def test_the_order_is_worked_out_once_more() -> None:
     match = last_turn({"finished": {"red": RED}}, {"construction": {"green": [9]}}, order=[0, 1, 2, 3])
     events = end(match)
-    assert told(events, "final_order")[0]["order"] == [1, 0, 2, 3]
+    assert told(events, "final_order_tied")[0]["order"] == [1, 0, 2, 3]
 
 
 @clause("lucca", 67)

@@ -95,7 +95,7 @@ def test_the_score_is_the_sum_of_its_logged_parts(players: int, seed: int) -> No
         elif event["key"] in ("lowest_number", "highest_number"):
             logged[event["seat"]] += -3 if event["key"] == "lowest_number" else 3
     assert logged == match.scores
-    assert [event["scores"] for event in events if event["key"] == "result"] == [match.scores]
+    assert [event["scores"] for event in events if event["key"] in ("result", "result_tied")] == [match.scores]
     assert all(event["points"] == sum(event["shares"]) for event in events if "party" in event["key"])
 
 

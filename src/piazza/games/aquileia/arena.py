@@ -32,7 +32,7 @@ class ArenaPrizes(Step[AquileiaState]):
             seat = ranked[rank]
             g.players[seat].coins[COPPER] += PRIZES[rank]
             if g.events is not None:
-                tell_prize(g, ARENA, rank, seat, amount(COPPER, PRIZES[rank]))
+                tell_prize(g, ARENA, rank, ranked, amount(COPPER, PRIZES[rank]))
         g.agenda.append(ArenaPrize(ranked[0], ranked[1] if len(ranked) > 1 else -1))
 
 
@@ -71,7 +71,9 @@ class TakeServus(PlainMove[AquileiaState, "ArenaPrize"]):
             award_points(g, ask.second)
 
     def label(self, g: AquileiaState, ask: ArenaPrize, seat: int, n: int) -> PrizeServusLabel:
-        return {"key": "prize_servus", "available": servi_available(g) > 0}
+        if servi_available(g) > 0:
+            return {"key": "prize_servus", "available": True}
+        return {"key": "prize_no_servus", "available": False}
 
 
 ARENA_PRIZE: Final = Kind("arena_prize", TakePoints(), TakeServus())

@@ -40,6 +40,7 @@ from piazza.games.aquileia.shown import (
     PlayTheseLabel,
     Purpose,
     Refused,
+    TiedPrize,
 )
 from piazza.games.aquileia.state import AquileiaState, Player, others_than, put, tell
 
@@ -114,10 +115,25 @@ def ranking(g: AquileiaState, area: int) -> list[int]:
     return ranked
 
 
-def tell_prize(g: AquileiaState, area: int, rank: int, seat: int, coins: Amounts) -> None:
+def tell_prize(g: AquileiaState, area: int, rank: int, ranked: list[int], coins: Amounts) -> None:
+    seat, place, area_word = ranked[rank], rank + 1, AREA_WORDS[area]
     strength = g.players[seat].strength
-    told_rank, area_word = rank + 1, AREA_WORDS[area]
-    tell(g, {"key": "prize", "seat": seat, "rank": told_rank, "area": area_word, "strength": strength, "coins": coins})
+    # Whoever came behind with the same strength has a tie-breaker on a higher field.
+    fields = [g.track.index(other) + 1 for other in ranked[place:] if g.players[other].strength == strength]
+    if not fields:
+        tell(g, {"key": "prize", "seat": seat, "rank": place, "area": area_word, "strength": strength, "coins": coins})
+        return
+    told: TiedPrize = {
+        "key": "prize_tied",
+        "seat": seat,
+        "rank": place,
+        "area": area_word,
+        "strength": strength,
+        "coins": coins,
+        "field": g.track.index(seat) + 1,
+        "fields": fields,
+    }
+    tell(g, told)
 
 
 # ---- red dice -------------------------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ def open_forum(g: AquileiaState, space: int, seat: int) -> None:
     if may_build(g, seat):
         g.agenda.append(Build(seat, space, 0))
     else:
-        lose_action(g, seat, space)
+        lose_action(g, seat, space, "lost_no_site")
 
 
 def worth_of_servi(player: Player) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 from piazza.core.moves import Kind, Move, PlainMove, Question
 from piazza.games.aquileia.board import (
@@ -51,10 +51,13 @@ def open_mercatus(g: AquileiaState, space: int, seat: int) -> None:
         take_blue_dice(g, seat)
 
 
-def lose_action(g: AquileiaState, seat: int, space: int) -> None:
+Lost = Literal["lost_no_swap", "lost_no_card", "lost_no_coin", "lost_no_servi", "lost_no_site", "lost_no_income"]
+
+
+def lose_action(g: AquileiaState, seat: int, space: int, why: Lost) -> None:
     """The action comes to nothing because it cannot be paid, or there is nothing to have."""
     if g.events is not None:
-        tell(g, {"key": "action_lost", "seat": seat, "space": SPACE_WORDS[space]})
+        tell(g, {"key": why, "seat": seat, "space": SPACE_WORDS[space]})
 
 
 def forgo_action(g: AquileiaState, seat: int, space: int) -> None:
@@ -123,7 +126,7 @@ def open_pecunia(g: AquileiaState, seat: int) -> None:
         if can_swap(g, seat, swap):
             g.agenda.append(Pecunia((seat,)))
             return
-    lose_action(g, seat, PECUNIA)
+    lose_action(g, seat, PECUNIA, "lost_no_swap")
 
 
 class SwapCoins(Move[AquileiaState, "Pecunia"]):
@@ -192,7 +195,7 @@ class Pecunia(AtSpace):
 
 def open_equi(g: AquileiaState, seat: int, slot: int) -> None:
     if g.slots[slot] < 0 or g.players[seat].coins[COPPER] == 0:
-        lose_action(g, seat, EQUI_LEFT + slot)
+        lose_action(g, seat, EQUI_LEFT + slot, "lost_no_card" if g.slots[slot] < 0 else "lost_no_coin")
     else:
         g.agenda.append(BuyEqui(seat, slot))
 
@@ -255,7 +258,8 @@ def most_servi(g: AquileiaState, seat: int, coin: int) -> int:
 
 def open_servi(g: AquileiaState, seat: int, coin: int) -> None:
     if most_servi(g, seat, coin) == 0:
-        lose_action(g, seat, SERVI_COPPER + coin)
+        has_coin = g.players[seat].coins[coin] > 0
+        lose_action(g, seat, SERVI_COPPER + coin, "lost_no_servi" if has_coin else "lost_no_coin")
     else:
         g.agenda.append(BuyServi(seat, coin))
 

@@ -39,13 +39,13 @@ def open_berth(g: AquileiaState, space: int, seat: int) -> None:
         g.laid = put(g.laid, coin, 0)
         activate(g, space, seat, False)
     elif g.players[seat].coins[coin] == 0:
-        lose_action(g, seat, space)
+        lose_action(g, seat, space, "lost_no_coin")
     elif g.terms.pays_again:
         pay_again(g, space, seat)
     elif has_income(g, seat):
         g.agenda.append(PayBerth(seat, space))
     else:
-        lose_action(g, seat, space)
+        lose_action(g, seat, space, "lost_no_income")
 
 
 def pay_again(g: AquileiaState, space: int, seat: int) -> None:

@@ -94,3 +94,6 @@ def final_events(g: AquileiaState) -> None:
             {"key": "final", "seat": seat, "before": before, "laurels": laurels, "villas": villas, "points": points},
             reveals_to=everyone,
         )
+    places, totals = standings(g), scores(g)
+    winners = [seat for seat in everyone if places[seat] == 1]
+    tell(g, {"key": "result" if len(winners) == 1 else "result_shared", "seats": winners, "scores": totals})

@@ -124,7 +124,7 @@ class PrizePointsLabel(TypedDict):
 
 
 class PrizeServusLabel(TypedDict):
-    key: Literal["prize_servus"]
+    key: Literal["prize_servus", "prize_no_servus"]
     available: bool
 
 
@@ -366,6 +366,8 @@ class AuctionFace(TypedDict):
     coins: Amounts
     highest: int | None
     out: list[int]
+    what: Literal["open", "raise"]
+    """Whether there is a bid already."""
 
 
 class BuildFace(TypedDict):
@@ -463,7 +465,10 @@ class TieBreakerPut(TypedDict):
 
 
 class Placed(TypedDict):
-    key: Literal["placed", "action_lost", "action_forgone"]
+    key: Literal[
+        "placed", "action_forgone", "lost_no_swap", "lost_no_card", "lost_no_coin", "lost_no_servi", "lost_no_site",
+        "lost_no_income",
+    ]  # fmt: skip
     seat: int
     space: SpaceWord
 
@@ -557,6 +562,20 @@ class Prize(TypedDict):
     coins: Amounts
 
 
+class TiedPrize(TypedDict):
+    """Others have the same strength, and tie-breakers on higher fields."""
+
+    key: Literal["prize_tied"]
+    seat: int
+    rank: int
+    area: Area
+    strength: int
+    coins: Amounts
+    field: int
+    fields: list[int]
+    """Those of the others."""
+
+
 class PrizePoints(TypedDict):
     key: Literal["prize_points"]
     seat: int
@@ -588,7 +607,9 @@ class BidMade(TypedDict):
 
 
 class CannotBid(TypedDict):
-    key: Literal["cannot_bid"]
+    """Out of the auction: without a coin to open with, without one to add, or without those of the highest bid."""
+
+    key: Literal["cannot_open", "cannot_add", "cannot_bid"]
     seat: int
 
 
@@ -631,11 +652,17 @@ class Final(TypedDict):
     points: int
 
 
+class Result(TypedDict):
+    key: Literal["result", "result_shared"]
+    seats: list[int]
+    scores: list[int]
+
+
 Told = (
-    OfSeat | RoundBegins | EquiTurned | LaurelTurned | TheatreUnused | Reshuffled | TieBreakerPut | Placed | PlacedPort
-    | Thrown | Swapped | EquiBought | ServiBought | Potentia | ContestOpened | DiceThrown | CardsPlayed | NoCardsPlayed
-    | NoBlueDice | Prize | PrizePoints | LaurelsLookedAt | LaurelHanded | TheatreRevealed | BidMade | CannotBid
-    | TheatreWon | Built | BuiltOwn | Port | Final
+    OfSeat | Result | TiedPrize | RoundBegins | EquiTurned | LaurelTurned | TheatreUnused | Reshuffled | TieBreakerPut
+    | Placed | PlacedPort | Thrown | Swapped | EquiBought | ServiBought | Potentia | ContestOpened | DiceThrown
+    | CardsPlayed | NoCardsPlayed | NoBlueDice | Prize | PrizePoints | LaurelsLookedAt | LaurelHanded
+    | TheatreRevealed | BidMade | CannotBid | TheatreWon | Built | BuiltOwn | Port | Final
 )  # fmt: skip
 
 

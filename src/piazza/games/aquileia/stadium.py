@@ -32,7 +32,7 @@ class StadiumPrizes(Step[AquileiaState]):
             metal = metal_of(g, STADIUM, seat)
             g.players[seat].coins[metal] += PRIZES[rank]
             if g.events is not None:
-                tell_prize(g, STADIUM, rank, seat, amount(metal, PRIZES[rank]))
+                tell_prize(g, STADIUM, rank, ranked, amount(metal, PRIZES[rank]))
         g.agenda.append(LookAtTop(ranked[0], ranked[1] if len(ranked) > 1 else -1))
 
 

@@ -64,8 +64,17 @@ def go_on(g: AquileiaState, owner: int, seat: int, bid: tuple[int, ...], high: i
             return
         out |= 1 << bidder
         if g.events is not None:
-            tell(g, {"key": "cannot_bid", "seat": bidder})
+            tell_out(g, bidder, bid)
     hand_over(g, owner, bid, high)
+
+
+def tell_out(g: AquileiaState, seat: int, bid: tuple[int, ...]) -> None:
+    coins = g.players[seat].coins
+    covers = coins[0] >= bid[0] and coins[1] >= bid[1] and coins[2] >= bid[2]
+    if sum(bid) == 0:
+        tell(g, {"key": "cannot_open", "seat": seat})
+    else:
+        tell(g, {"key": "cannot_add" if covers else "cannot_bid", "seat": seat})
 
 
 def hand_over(g: AquileiaState, owner: int, bid: tuple[int, ...], high: int) -> None:
@@ -167,4 +176,5 @@ class Bid(Question[AquileiaState]):
             "coins": amounts(self.bid),
             "highest": self.high if self.high >= 0 else None,
             "out": [other for other in range(len(g.players)) if self.out >> other & 1],
+            "what": "open" if self.high < 0 else "raise",
         }

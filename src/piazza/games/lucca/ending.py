@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from piazza.core.agenda import Step
 from piazza.games.lucca.cards import COLOURS, colour_of
-from piazza.games.lucca.order import shields_of
+from piazza.games.lucca.order import highest_number, shields_of
 from piazza.games.lucca.scoring import (
     breakdown,
     final_parties,
@@ -29,9 +29,7 @@ class EndGame(Step[LuccaState]):
             tell_walls(g)
             tell_number(g, "lowest_number", lowest_holder(g))
             tell_number(g, "highest_number", highest_holder(g))
-            places = standings(g)
-            scores = [sum(part.values()) for part in breakdown(g)]
-            tell(g, {"key": "result", "seat": places.index(1), "scores": scores, "places": places})
+            tell_result(g)
 
 
 def tell_walls(g: LuccaState) -> None:
@@ -60,6 +58,16 @@ def tell_number(g: LuccaState, key: Literal["lowest_number", "highest_number"], 
     if seat >= 0:
         number = g.edition.deck.numbers[card]
         tell(g, {"key": key, "seat": seat, "colour": COLOURS[colour_of(card)], "number": number})
+
+
+def tell_result(g: LuccaState) -> None:
+    places = standings(g)
+    scores = [sum(part.values()) for part in breakdown(g)]
+    winner = places.index(1)
+    is_tied = scores.count(scores[winner]) > 1
+    number = highest_number(g, g.players[winner])
+    key: Literal["result", "result_tied"] = "result_tied" if is_tied else "result"
+    tell(g, {"key": key, "seat": winner, "scores": scores, "places": places, "number": number})
 
 
 END_GAME: Final = EndGame()

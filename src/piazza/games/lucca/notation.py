@@ -59,6 +59,11 @@ def card_faces(deck: Deck, cards: tuple[int, ...] | list[int]) -> list[Card]:
     return [card_face(deck, card) for card in cards]
 
 
+def named(deck: Deck, card: int) -> str:
+    """As messages name a card in a list: the colour with the house number, or "tower"."""
+    return "tower" if card == TOWER else f"{card_colour(card)}-{deck.numbers[card]}"
+
+
 def one_card(deck: Deck, card: int) -> OneCard:
     return {"card": card_face(deck, card), "colour": card_colour(card), "number": house_number(deck, card)}
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from piazza.games.lucca.cards import COLOUR_COUNT
+from piazza.games.lucca.shown import Order
 from piazza.games.lucca.state import LuccaState, Player, tell
 
 # House numbers stay below this, so one number can hold shields and house number for comparing.
@@ -56,7 +57,14 @@ def turn_order(g: LuccaState) -> tuple[int, ...]:
     return tuple(order)
 
 
-def tell_order(g: LuccaState, key: Literal["order", "final_order"]) -> None:
+def tell_order(g: LuccaState, is_final: bool) -> None:
     if g.events is not None:
         shields = [shields_of(g, g.players[seat]) for seat in g.order]
-        tell(g, {"key": key, "round": g.round, "order": list(g.order), "shields": shields})
+        numbers = [tie_number(g, g.players[seat]) for seat in g.order]
+        told: Order = {"key": "order", "round": g.round, "order": list(g.order), "shields": shields, "numbers": numbers}
+        is_tied = len(set(shields)) < len(shields)
+        if is_final:
+            told["key"] = "final_order_tied" if is_tied else "final_order"
+        elif is_tied:
+            told["key"] = "order_tied"
+        tell(g, told)

@@ -8,7 +8,7 @@ from piazza.core.agenda import Item, Step
 from piazza.games.lucca.cards import NO_CARD, TOWER
 from piazza.games.lucca.ending import END_GAME
 from piazza.games.lucca.neutral import FeedNeutral
-from piazza.games.lucca.notation import card_faces, three_cards
+from piazza.games.lucca.notation import card_faces, named, three_cards
 from piazza.games.lucca.order import tell_order, turn_order
 from piazza.games.lucca.state import LuccaState, tell
 from piazza.games.lucca.stock import DrawCard, only_card, take_from_stock
@@ -54,7 +54,7 @@ class FixOrder(Step[LuccaState]):
 
     def run(self, g: LuccaState) -> None:
         g.order = turn_order(g)
-        tell_order(g, "order")
+        tell_order(g, False)
         g.agenda.append(NEXT_TURN[0])
 
 
@@ -97,7 +97,15 @@ def _tell_rest(g: LuccaState, rest: list[int]) -> None:
     if len(rest) == 3:
         tell(g, {"key": "left_over", "count": 3, **three_cards(deck, rest)})
     else:
-        tell(g, {"key": "rest_discarded", "count": len(rest), "cards": card_faces(deck, rest)})
+        tell(
+            g,
+            {
+                "key": "rest_discarded",
+                "count": len(rest),
+                "cards": card_faces(deck, rest),
+                "named": [named(deck, card) for card in rest],
+            },
+        )
 
 
 def open_round(agenda: list[Item]) -> None:

@@ -19,7 +19,7 @@ def final_parties(g: LuccaState) -> None:
     So an early player still gains from a later player's finished palace, and not the other way round.
     """
     g.order = turn_order(g)
-    tell_order(g, "final_order")
+    tell_order(g, True)
     for seat in g.order:
         hold_all_parties(g, seat)
 

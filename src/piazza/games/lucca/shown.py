@@ -241,10 +241,13 @@ class Triplets(TypedDict):
 
 
 class Order(TypedDict):
-    key: Literal["order", "final_order"]
+    """`_tied`: some have equally many shields, and the higher house number plays first."""
+
+    key: Literal["order", "order_tied", "final_order", "final_order_tied"]
     round: int
     order: list[int]
     shields: list[int]
+    numbers: list[int]
 
 
 class Took(ThreeCards):
@@ -279,6 +282,8 @@ class RestDiscarded(TypedDict):
     key: Literal["rest_discarded"]
     count: int
     cards: list[Card]
+    named: list[str]
+    """As messages name them: "red-12", "tower"."""
 
 
 class NeutralFed(PalaceCard, OnePalace):
@@ -310,10 +315,14 @@ class NumberScored(TypedDict):
 
 
 class Result(TypedDict):
-    key: Literal["result"]
+    """`_tied`: somebody has as many points as the winner, and lower house numbers."""
+
+    key: Literal["result", "result_tied"]
     seat: int
     scores: list[int]
     places: list[int]
+    number: int
+    """The winner's highest visible house number."""
 
 
 Told = (

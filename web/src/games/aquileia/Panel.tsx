@@ -73,6 +73,7 @@ function artWidth(choice: Choice): number {
     case "keep":
       return 34;
     case "prize_servus":
+    case "prize_no_servus":
       return 30;
     case "pay_berth":
       return 30;
@@ -246,6 +247,7 @@ function PlateArt({ c, choice }: { c: Ctx; choice: Choice }) {
         </g>
       );
     case "prize_servus":
+    case "prize_no_servus":
       return (
         <g transform="translate(0 -16)">
           <CardBack w={23} h={32} n="" tone="#5d6f45" />

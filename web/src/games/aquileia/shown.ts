@@ -111,7 +111,7 @@ export type PrizePointsLabel = {
 };
 
 export type PrizeServusLabel = {
-  key: "prize_servus";
+  key: "prize_servus" | "prize_no_servus";
   available: boolean;
 };
 
@@ -350,6 +350,8 @@ export type AuctionFace = {
   coins: Amounts;
   highest: number | null;
   out: number[];
+  /** Whether there is a bid already. */
+  what: "open" | "raise";
 };
 
 export type BuildFace = {
@@ -439,7 +441,7 @@ export type TieBreakerPut = {
 };
 
 export type Placed = {
-  key: "placed" | "action_lost" | "action_forgone";
+  key: "placed" | "action_forgone" | "lost_no_swap" | "lost_no_card" | "lost_no_coin" | "lost_no_servi" | "lost_no_site" | "lost_no_income";
   seat: number;
   space: SpaceWord;
 };
@@ -533,6 +535,19 @@ export type Prize = {
   coins: Amounts;
 };
 
+/** Others have the same strength, and tie-breakers on higher fields. */
+export type TiedPrize = {
+  key: "prize_tied";
+  seat: number;
+  rank: number;
+  area: Area;
+  strength: number;
+  coins: Amounts;
+  field: number;
+  /** Those of the others. */
+  fields: number[];
+};
+
 export type PrizePoints = {
   key: "prize_points";
   seat: number;
@@ -563,8 +578,9 @@ export type BidMade = {
   coins: Amounts;
 };
 
+/** Out of the auction: without a coin to open with, without one to add, or without those of the highest bid. */
 export type CannotBid = {
-  key: "cannot_bid";
+  key: "cannot_open" | "cannot_add" | "cannot_bid";
   seat: number;
 };
 
@@ -616,7 +632,13 @@ export type Final = {
   points: number;
 };
 
-export type Told = OfSeat | RoundBegins | EquiTurned | LaurelTurned | TheatreUnused | Reshuffled | TieBreakerPut | Placed | PlacedPort | Thrown | Swapped | EquiBought | ServiBought | Potentia | ContestOpened | DiceThrown | CardsPlayed | NoCardsPlayed | NoBlueDice | Prize | PrizePoints | LaurelsLookedAt | LaurelHanded | TheatreRevealed | BidMade | CannotBid | TheatreWon | Built | BuiltOwn | Port | Final;
+export type Result = {
+  key: "result" | "result_shared";
+  seats: number[];
+  scores: number[];
+};
+
+export type Told = OfSeat | Result | TiedPrize | RoundBegins | EquiTurned | LaurelTurned | TheatreUnused | Reshuffled | TieBreakerPut | Placed | PlacedPort | Thrown | Swapped | EquiBought | ServiBought | Potentia | ContestOpened | DiceThrown | CardsPlayed | NoCardsPlayed | NoBlueDice | Prize | PrizePoints | LaurelsLookedAt | LaurelHanded | TheatreRevealed | BidMade | CannotBid | TheatreWon | Built | BuiltOwn | Port | Final;
 
 export type CardDrawn = {
   card: CardWord;

@@ -270,11 +270,13 @@ export type Triplets = {
   towers: number;
 };
 
+/** `_tied`: some have equally many shields, and the higher house number plays first. */
 export type Order = {
-  key: "order" | "final_order";
+  key: "order" | "order_tied" | "final_order" | "final_order_tied";
   round: number;
   order: number[];
   shields: number[];
+  numbers: number[];
 };
 
 export type Took = {
@@ -334,6 +336,8 @@ export type RestDiscarded = {
   key: "rest_discarded";
   count: number;
   cards: Card[];
+  /** As messages name them: "red-12", "tower". */
+  named: string[];
 };
 
 export type NeutralFed = {
@@ -369,11 +373,14 @@ export type NumberScored = {
   number: number;
 };
 
+/** `_tied`: somebody has as many points as the winner, and lower house numbers. */
 export type Result = {
-  key: "result";
+  key: "result" | "result_tied";
   seat: number;
   scores: number[];
   places: number[];
+  /** The winner's highest visible house number. */
+  number: number;
 };
 
 export type Told = Dealt | Chosen | Revealed | NewStock | Triplets | Order | Took | PartyHeld | Built | CardUsed | LeftOver | RestDiscarded | NeutralFed | NeutralSkipped | WallsScored | NumberScored | Result;
