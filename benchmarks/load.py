@@ -8,14 +8,15 @@ them play random moves with a pause between the moves of a table, 0 for as fast 
 server of the same kind answers messages as long as a state, so that the machine's part in the times can be told from
 the server's. Prints for each game: moves a second; the time from sending a move until both clients have the new state,
 and the ratio of its p95 to the echo server's; how late the servers' event loops were; processor time of the servers for
-a move; their memory for a table that is being played and for one that nobody looks at. `--profile` adds where the
-processor time goes, which makes everything slower.
+a move, beyond what open connections cost while nobody moves; their memory for a table that is being played and for one
+that nobody looks at. `--profile` writes down where the time of a server goes, which makes everything slower.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import random
 import sys
@@ -34,6 +35,7 @@ IDLE_SECONDS = 2
 DEAL_SECONDS = 6
 """Until a table starts for people who do not deal along."""
 AT_ONCE = 8
+REST_SECONDS = 5
 ECHO_BYTES = 3_000
 ECHO_PAUSE = 0.05
 
@@ -177,7 +179,12 @@ async def measure(servers: list[Server], echo: Echo, game: str, args: argparse.N
     playing = [await open_table(servers, id, cookies, number) for number, (id, cookies) in enumerate(made)]
     times: list[float] = []
     echoes: list[float] = []
+    gc.collect()
+    gc.disable()  # the clients must not be what is measured
+    resting = sum(server.cpu() for server in servers)
+    await asyncio.sleep(REST_SECONDS)
     cpu = sum(server.cpu() for server in servers)
+    resting = (cpu - resting) / REST_SECONDS
     lags = [await histogram(server, "piazza_loop_lag_seconds") for server in servers]
     began = time.perf_counter()
     until = began + args.seconds
@@ -200,7 +207,8 @@ async def measure(servers: list[Server], echo: Echo, game: str, args: argparse.N
         "echo_ms_95": round(echoed[1], 1),
         "ratio_95": round(moved[1] / echoed[1], 1),
         "loop_lag_ms_99": max(quantile_of_buckets(one, two, 0.99) for one, two in zip(lags, late, strict=True)) * 1000,
-        "cpu_ms_per_move": round(cpu / len(times) * 1000, 2),
+        "cpu_ms_per_move": round((cpu - resting * lasted) / len(times) * 1000, 2),
+        "cpu_share_at_rest": round(resting, 3),
         "memory_empty_mb": round(empty / 1e6, 1),
         "memory_per_idle_table_kb": round((idle - empty) / tables / 1000, 1),
         "memory_per_played_table_kb": round((played - idle) / tables / 1000, 1),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import msgspec
 import pytest
 
 from piazza.server import messages as wire
+from piazza.server.garbage import collect_seldom
 from piazza.server.loop_lag import LoopLag
 from tests.server.support import Browser, config_for, run, running
 from tests.waiting import until
@@ -133,5 +136,31 @@ def test_the_lag_is_among_the_figures(tmp_path: Path) -> None:
             while "piazza_loop_lag_seconds_count 0.0" in figures[0] or not figures[0]:
                 await count()
             assert 'piazza_loop_lag_seconds_bucket{le="0.05"}' in figures[0]
+
+    run(work())
+
+
+class Knot:
+    """Refers to itself, so that it is freed only by looking for it."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_the_whole_heap_is_looked_through_seldom_and_at_its_own_time() -> None:
+    async def work() -> None:
+        before = gc.get_threshold()
+        seldom = asyncio.create_task(collect_seldom(3600.0))
+        await until(lambda: gc.get_threshold() != before)
+        assert gc.get_threshold()[2] > 100_000 and gc.get_freeze_count() > 0
+        seldom.cancel()
+        await asyncio.gather(seldom, return_exceptions=True)
+        assert gc.get_threshold() == before and gc.get_freeze_count() == 0
+        often = asyncio.create_task(collect_seldom(0.0))
+        await until(lambda: gc.get_threshold() != before)
+        knot = weakref.ref(Knot())
+        await until(lambda: knot() is None)
+        often.cancel()
+        await asyncio.gather(often, return_exceptions=True)
 
     run(work())

@@ -21,6 +21,7 @@ from piazza.server import logs
 from piazza.server.app import asgi_app
 from piazza.server.config import Config
 from piazza.server.door import CountedWebSocket, Door, PatientHttp, allow_many_files
+from piazza.server.garbage import collect_seldom
 from piazza.server.storage import Database, open_database
 from piazza.server.timekeeping import Source
 
@@ -106,9 +107,9 @@ async def _serve(config: Config) -> int:
             loop.add_signal_handler(sign, server.handle_exit, sign, None)
         except NotImplementedError:  # Windows
             signal.signal(sign, server.handle_exit)
-    greeting = asyncio.create_task(_greet(server, config, doors[0].getsockname()[1]))
+    settling = asyncio.create_task(_settle(server, config, doors[0].getsockname()[1]))
     await server._serve(sockets=doors)
-    greeting.cancel()
+    settling.cancel()
     log.info("Piazza has stopped; nothing is lost")
     return 0 if server.started else 1
 
@@ -161,6 +162,11 @@ def _place(database: str) -> str:
     """Where the games are kept, without the password."""
     parts = urlsplit(database)
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}" if "://" in database else database
+
+
+async def _settle(server: Server, config: Config, port: int) -> None:
+    await _greet(server, config, port)
+    await collect_seldom()
 
 
 async def _greet(server: Server, config: Config, port: int) -> None:
