@@ -3,6 +3,14 @@
 All that is known of one kind of move stands in one class: which of its moves are open now, why one is not, what it
 does, its text and how the text is read back, and what people are shown of it. A question is made of such kinds; the
 arithmetic between them, and every answer that follows from them, is done here, once.
+
+Laws, checked for every game by the conformance suite; they go on where those of core/match.py end:
+
+17. The options of a question are exactly its moves without a refusal.
+18. `read(text(n)) == n` for every move that is open, and a text is the same action for every seat.
+19. A text that a kind of question can ever offer is never refused without a reason of its own.
+20. All that is shown of a move, a question, an event, a refusal or the board is of the type that the game's `shown.py`
+    declares, to the last key, in both builds.
 """
 
 from __future__ import annotations
