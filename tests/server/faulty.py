@@ -76,7 +76,7 @@ class Wire:
     async def rest(self) -> str:
         """All that the server still says until it ends the connection."""
         try:
-            return (await self.reader.read()).decode()
+            return (await self.reader.read()).decode("utf-8", "replace")
         except ConnectionError:
             return ""
         finally:

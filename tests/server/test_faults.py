@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import random
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from piazza.server.storage import Away, sqlite
 from tests.server.faulty import Wire, full_disk, held_file, suspended
-from tests.server.support import Browser, Json, Seat, config_for, program, run, running, two_at_a_table
+from tests.server.support import Browser, Json, Running, Seat, config_for, program, run, running, two_at_a_table
 from tests.waiting import pause, until
 
 ORIGINS = ("http://[", "http://]", "http://[::1", "http://a]b/", "//[")
@@ -63,6 +64,39 @@ def test_json_that_is_too_deep_is_a_bad_request(depth: int, tmp_path: Path, capl
                 await seat.until_type("state")
                 await seat.send(f'{{"type":"chat","client_id":"c","text":{deep[:9_000]}}}')
                 assert (await seat.until_type("refused"))["refusal"]["code"] == "bad_message"
+
+    run(work())
+    assert not tracebacks(caplog)
+
+
+HEADERS = (
+    "accept", "accept-encoding", "accept-language", "authorization", "content-length", "content-type", "cookie", "host",
+    "if-none-match", "origin", "range", "referer", "sec-websocket-key", "transfer-encoding", "upgrade", "user-agent",
+    "x-forwarded-for", "x-forwarded-proto",
+)  # fmt: skip
+SIGNS = [*"[]{}()<>:;,=%/\\\"'?#@*+-. \t0a", "http://", "[::1", "piazza_id=", "Bearer ", "é", "\x80", "ÿ", "9" * 40]
+
+
+def test_no_header_is_a_fault_of_the_server(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Headers of nonsense, drawn from a fixed seed: whatever is answered is no error of the server's."""
+    chance = random.Random(8)
+
+    async def ask(server: Running) -> str:
+        method, path = chance.choice((("GET", "/api/me"), ("POST", "/api/me"), ("GET", "/"), ("GET", "/ws?table=x")))
+        names = chance.sample(HEADERS, 3)
+        lines = [f"{method} {path} HTTP/1.1", *([] if "host" in names else ["host: 127.0.0.1"])]
+        for name in names:
+            lines.append(f"{name}: " + "".join(chance.choices(SIGNS, k=chance.randrange(1, 7))).strip())
+        wire = await Wire.to(server.port)
+        wire.writer.write("\r\n".join([*lines, "connection: close", "", ""]).encode("latin-1"))
+        wire.writer.write_eof()
+        return (await wire.rest()).partition("\r\n")[0]
+
+    async def work() -> None:
+        async with running(config_for(tmp_path, trust_proxy="127.0.0.1")) as server:
+            said = [await ask(server) for _ in range(400)]
+            assert {line[:10] for line in said} >= {"HTTP/1.1 2", "HTTP/1.1 4"}
+            assert [line for line in said if line.startswith("HTTP/1.1 5")] == []
 
     run(work())
     assert not tracebacks(caplog)
