@@ -21,8 +21,8 @@ from piazza.server import messages as wire
 from piazza.server.config import Config
 from piazza.server.limits import Proxies, count_down, sender_at
 from piazza.server.logs import Seldom
-from piazza.server.metrics import Metrics
 from piazza.server.refusals import STATUS
+from piazza.server.services import Services
 
 log = logging.getLogger("piazza.door")
 
@@ -56,7 +56,7 @@ class Door:
     many WebSockets, which connection.py counts), nor in all more than half of what there are files for. Behind a proxy
     everybody has its address: there, outer.py counts the requests."""
 
-    def __init__(self, config: Config, metrics: Callable[[], Metrics]) -> None:
+    def __init__(self, config: Config, services: Callable[[], Services]) -> None:
         self.head_seconds = config.head_seconds
         self.body_seconds = config.body_seconds
         files = most_files()
@@ -64,7 +64,7 @@ class Door:
         self._most = config.max_connections_per_address
         self._most_files = None if files is None else files // 2
         self._proxies = Proxies(config.trust_proxy)
-        self._metrics = metrics
+        self._services = services
         self._seldom = Seldom(log)
         self._inside: dict[asyncio.Transport, str] = {}
         self._plain: dict[asyncio.Transport, str] = {}
@@ -101,8 +101,9 @@ class Door:
 
     def turn_away(self, why: str, event: str, address: str) -> None:
         """Says so in the figures, and in the log."""
-        self._metrics().turned_away.labels(why).inc()
-        self._seldom.warn(event, client=address)
+        services = self._services()
+        services.metrics.turned_away.labels(why).inc()
+        self._seldom.warn(services.timekeeper.running(), event, client=address)
 
 
 def _let_go(held: dict[asyncio.Transport, str], count: Counter[str], transport: asyncio.Transport) -> None:

@@ -54,8 +54,7 @@ class Seldom:
         self._last: dict[str, float] = {}
         self._times: Counter[str] = Counter()
 
-    def warn(self, event: str, **extra: object) -> None:
-        now = time.monotonic()
+    def warn(self, now: float, event: str, **extra: object) -> None:
         self._times[event] += 1
         if now - self._last.get(event, -_SELDOM_SECONDS) >= _SELDOM_SECONDS:
             self._last[event] = now

@@ -43,7 +43,7 @@ class Server(uvicorn.Server):
 
 def make_server(config: Config, database: Database | None = None, source: Source | None = None) -> Server:
     app = asgi_app(config, database, source)
-    door = Door(config, lambda: app.app.state.services.metrics)
+    door = Door(config, lambda: app.app.state.services)
     server = Server(
         uvicorn.Config(
             app,
