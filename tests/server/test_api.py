@@ -179,7 +179,7 @@ SPOILING = {
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_the_api_keeps_its_promises_one_step_after_the_other(url: str, place: Place) -> None:
-    """Whole stories along the links of the description, each of somebody new: tables are made, joined, studied, deleted."""
+    """Whole stories along the links of the description, each of somebody new: tables are made, joined, deleted."""
     done: Counter[str] = Counter()
 
     class Story(SCHEMA.as_state_machine()):  # type: ignore[misc]

@@ -14,13 +14,13 @@ from tests.server.processes import Host
 from tests.server.support import Browser, Running, config_for, program, run, running
 from tests.waiting import pause, until
 
-POST = "POST /api/me HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n"
+POST = "POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n"
 UNFINISHED = {
     "nothing": "",
-    "half a head": "GET /api/me HTTP/1.1\r\nhost: x\r\nx-more: ",
+    "half a head": "GET /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\nx-more: ",
     "half a body": POST + '{"name": ',
-    "a body that nobody reads": "POST /nowhere HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n",
-    "a second half": "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\nhos",
+    "a body that nobody reads": "POST /nowhere HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 100\r\n\r\n",
+    "a second half": "GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\nGET /healthz HTTP/1.1\r\nhos",
 }
 
 
@@ -47,7 +47,7 @@ def test_what_trickles_in_wins_no_time(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path, head_seconds=1)) as server:
             wire = await Wire.to(server.port)
-            await wire.send("GET /healthz HTTP/1.1\r\nhost: x\r\nx-more: ")
+            await wire.send("GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\nx-more: ")
 
             async def trickle() -> None:
                 while True:
@@ -68,7 +68,7 @@ def test_requests_that_arrive_in_parts_in_time_are_answered(tmp_path: Path) -> N
     async def work() -> None:
         async with running(config_for(tmp_path)) as server:
             wire = await Wire.to(server.port)
-            for part in ("GET /healthz HT", "TP/1.1\r\nhost: x\r\n", "connection: close\r\n\r\n"):
+            for part in ("GET /healthz HT", "TP/1.1\r\nhost: 127.0.0.1\r\n", "connection: close\r\n\r\n"):
                 await wire.send(part)
             assert (await wire.rest()).startswith("HTTP/1.1 200")
 
@@ -78,7 +78,7 @@ def test_requests_that_arrive_in_parts_in_time_are_answered(tmp_path: Path) -> N
 async def knock(server: Running, address: str = "127.0.0.1") -> str:
     """What a new connection is told at once; empty when it may come in."""
     wire = await Wire.to(server.port, address)
-    await wire.send("GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+    await wire.send("GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n")
     return (await wire.rest()).split("\r\n")[0]
 
 
@@ -106,7 +106,9 @@ def test_behind_a_proxy_the_requests_of_an_address_are_counted(tmp_path: Path) -
         async with running(config) as server:
             held = [await Wire.to(server.port) for _ in range(4)]
             for wire in held[:2]:
-                await wire.send(POST.replace("host: x", "host: x\r\nx-forwarded-for: 203.0.113.5") + "{")
+                await wire.send(
+                    POST.replace("host: 127.0.0.1", "host: 127.0.0.1\r\nx-forwarded-for: 203.0.113.5") + "{"
+                )
             await until(lambda: len(server.server.server_state.tasks) == 2)
             async with program(server.url) as http:
                 codes = [
@@ -148,7 +150,7 @@ def test_half_sent_requests_do_not_take_all_files(addresses: int, tmp_path: Path
         try:
             wires = [await Wire.to(host.port, f"127.0.0.{2 + number % addresses}") for number in range(300)]
             for wire in wires:
-                wire.writer.write(b"GET /api/me HTTP/1.1\r\nhost: x\r\nx-more: ")
+                wire.writer.write(b"GET /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\nx-more: ")
             if addresses == 1:
                 async with Browser(host.url, "Anna") as anna:
                     assert (await anna.get("/healthz"))["status"] == "ok"

@@ -106,7 +106,7 @@ def test_who_leaves_in_the_middle_of_a_request_is_no_fault(tmp_path: Path, caplo
     async def work() -> None:
         async with running(config_for(tmp_path)) as server, program(server.url) as http:
             wire = await Wire.to(server.port)
-            await wire.send("POST /api/me HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n")
+            await wire.send("POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n")
             await wire.send("content-length: 100\r\n\r\n{")
             await until(lambda: server.server.server_state.tasks)
             await wire.close()
