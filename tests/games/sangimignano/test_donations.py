@@ -283,7 +283,7 @@ def test_the_active_player_picks_among_the_tallest() -> None:
     match = table(hands=["10 10 10 10", "7"], towers=[["5x4", "6-8"], ["6-9", "7x4", "8x3"]], pawn=A)
     play(match, "build 10x4", "use")
     assert options(match) == ["topple own 1", "topple rival 1", "topple rival 2"]
-    assert refused(match, A, "topple rival 3").code == "not_a_target"
+    assert refused(match, A, "topple rival 3").code == "target_not_tallest"
     assert refused(match, A, "topple own 9").code == "no_such_tower"
     play(match, "topple rival 2", "accept")
     assert towers(match, B) == ["6-9", "8x3"]

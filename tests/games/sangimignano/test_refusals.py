@@ -108,7 +108,7 @@ CASES: list[tuple[piazza.Match, str, str]] = [
     (completing(), "done", "complete_one"),
     (completing(), "tower 17", "no_such_tower"),
     (toppling(), "topple rival 9", "no_such_tower"),
-    (toppling(), "topple own 1", "not_a_target"),
+    (toppling(), "topple own 1", "target_is_safe"),
     (taking_backs(), "nobles 3", "too_many_nobles"),
     (taking_backs(), "nobles 0", "too_few_nobles"),
     (giving_in_order(), "give 10", "too_few_above"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 from piazza.core.agenda import CHANCE
 from piazza.core.moves import Kind, Move, PlainMove, Question
@@ -54,10 +54,13 @@ def draw_on(g: SanGimignanoState, seat: int, left: int, reason: int, barred: int
             g.agenda.append(Draw(seat, left, reason, barred))
             return
         if source == NO_SOURCE:  # Clause 140: too few cards, so draw what there is.
-            return
+            break
         left -= 1
         if not draw_from(g, seat, source, left, reason, barred):
             return
+    if left > 0 and g.events is not None:
+        key: Literal["draw_ended", "draw_short"] = "draw_short" if g.phase == MAIN else "draw_ended"
+        tell(g, {"key": key, "seat": seat, "left": left, "reason": REASONS[reason]})
 
 
 def only_source(g: SanGimignanoState, barred: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 from piazza.core.agenda import Step
 from piazza.core.moves import Kind, Move, Question
@@ -12,7 +12,7 @@ from piazza.games.sangimignano.nobles import remove_from_front
 from piazza.games.sangimignano.notation import is_number, read_ordinal
 from piazza.games.sangimignano.pawn import tower_fell
 from piazza.games.sangimignano.questions import answer_first
-from piazza.games.sangimignano.shown import Empty, Refused, ToppleLabel
+from piazza.games.sangimignano.shown import Empty, Refused, TargetRefused, ToppleLabel
 from piazza.games.sangimignano.state import SanGimignanoState, rival, tell
 from piazza.games.sangimignano.towers import (
     MOST_TOWERS,
@@ -60,9 +60,7 @@ class ToppleTower(Move[SanGimignanoState, "ChooseTarget"]):
         towers = len(g.players[owner].towers)
         if place >= towers:
             return {"code": "no_such_tower", "ordinal": place + 1, "towers": towers, "rule": "intrigue"}
-        if n in targets(g, seat):
-            return None
-        return {"code": "not_a_target", "owner": owner, "tower": place, "rule": "intrigue"}
+        return None if n in targets(g, seat) else no_target(g, seat, owner, place)
 
     def take(self, g: SanGimignanoState, ask: ChooseTarget, seat: int, n: int) -> None:
         name_target(g, seat, n)
@@ -105,6 +103,28 @@ class ChooseTarget(Question[SanGimignanoState]):
             towers = len(g.players[seat if words[1] == "own" else rival(seat)].towers)
             return {"code": "no_such_tower", "ordinal": int(words[2]), "towers": towers, "rule": "intrigue"}
         return answer_first(TOPPLING, "topple", "intrigue", words)
+
+
+def no_target(g: SanGimignanoState, seat: int, owner: int, place: int) -> TargetRefused:
+    """Why Intrigue does not topple that tower; it topples some other."""
+    own, tower = g.players[seat].towers, g.players[owner].towers[place]
+    best_owner, best_place = target_of(seat, targets(g, seat)[0])
+    code: Literal["target_is_new", "target_is_safe", "target_too_high", "target_not_tallest"] = "target_not_tallest"
+    if owner == seat and place == len(own) - 1:
+        code = "target_is_new"
+    elif is_immune(tower):
+        code = "target_is_safe"
+    elif height_of(tower) > height_of(own[-1]):
+        code = "target_too_high"
+    return {
+        "code": code,
+        "owner": owner,
+        "tower": place,
+        "height": height_of(tower),
+        "most": height_of(own[-1]),
+        "tallest": height_of(g.players[best_owner].towers[best_place]),
+        "rule": "intrigue",
+    }
 
 
 def target_of(seat: int, target: int) -> tuple[int, int]:

@@ -64,7 +64,8 @@ class Purchase(PlainMove[SanGimignanoState, Question[SanGimignanoState]]):
     def take(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> None:
         due = purchase_size(g)
         if g.events is not None:
-            tell(g, {"key": "purchase", "seat": seat, "turn": g.turn, "count": due})
+            is_last = due < PURCHASED
+            tell(g, {"key": "purchase_last" if is_last else "purchase", "seat": seat, "turn": g.turn, "count": due})
         g.agenda.append(REFILL)
         draw_on(g, seat, due, PURCHASE, NOTHING_BARRED)
 

@@ -73,9 +73,21 @@ def tell_result(g: SanGimignanoState, cause: str, parts: list[list[int]], first:
     if first < 0:
         tell(g, {"key": "drawn"})
     else:
-        tell(g, {"key": "won", "seat": first})
+        is_tie = sum(parts[0][:-1]) == sum(parts[1][:-1])  # The penalty comes after the winner is known.
+        tell(g, {"key": "won_by_pawn" if is_tie else "won", "seat": first})
     if g.terms.match != SINGLE:
-        tell(g, {"key": "match_totals", "game": len(g.results), "totals": totals_of(g)})
+        tell_match(g)
+
+
+def tell_match(g: SanGimignanoState) -> None:
+    totals = totals_of(g)
+    tell(g, {"key": "match_totals", "game": len(g.results), "totals": totals})
+    if not is_match_over(g):
+        return
+    if totals[0] == totals[1]:
+        tell(g, {"key": "match_drawn"})
+    else:
+        tell(g, {"key": "match_won", "seat": 0 if totals[0] > totals[1] else 1})
 
 
 def tell_score(g: SanGimignanoState, seat: int, parts: list[int]) -> None:

@@ -271,10 +271,15 @@ class TowerRefused(TypedDict):
     rule: Rule
 
 
-class NotATarget(TypedDict):
-    code: Literal["not_a_target"]
+class TargetRefused(TypedDict):
+    """`most` is the height of the new tower, `tallest` that of the towers Intrigue may topple."""
+
+    code: Literal["target_is_new", "target_is_safe", "target_too_high", "target_not_tallest"]
     owner: int
     tower: int
+    height: int
+    most: int
+    tallest: int
     rule: Rule
 
 
@@ -309,7 +314,7 @@ class RestDoesNotFit(Cards):
 Refused = (
     Plainly | AnswerFirst | HandLimit | TooFewToExchange | TooFewPlaced | CardsRefused | DoesNotFit | CardRefused
     | AscendingOrder | TooFewCompleted | NobleLimit | HeightCap | TooLow | NoSuchNumber | RunTooHigh | NoSuchTower
-    | TowerRefused | NotATarget | BacksRefused | RestNotSame | RestNoRun | RestDoesNotFit
+    | TowerRefused | TargetRefused | BacksRefused | RestNotSame | RestNoRun | RestDoesNotFit
 )  # fmt: skip
 
 
@@ -424,10 +429,17 @@ class Acted(TypedDict):
 
 
 class Purchased(TypedDict):
-    key: Literal["purchase"]
+    key: Literal["purchase", "purchase_last"]
     seat: int
     turn: int
     count: int
+
+
+class DrawLost(TypedDict):
+    key: Literal["draw_short", "draw_ended"]
+    seat: int
+    left: int
+    reason: DrawReason
 
 
 class Laid(Cards):
@@ -466,7 +478,7 @@ class RunExtended(RunTower, TowerEvent):
 
 
 class OfSeat(TypedDict):
-    key: Literal["pawn", "height_removed", "won", "draw_deck", "draw_noble"]
+    key: Literal["pawn", "height_removed", "won", "won_by_pawn", "match_won", "draw_deck", "draw_noble"]
     seat: int
 
 
@@ -529,7 +541,7 @@ class HandLimitTold(TypedDict):
 
 
 class Happened(TypedDict):
-    key: Literal["end_phase_declared", "end_phase_deck", "drawn"]
+    key: Literal["end_phase_declared", "end_phase_deck", "drawn", "match_drawn"]
 
 
 class Over(TypedDict):
@@ -563,9 +575,9 @@ class MatchTotals(TypedDict):
 
 
 Told = (
-    Dealer | Counted | MarketFilled | Acted | Purchased | Laid | Withdrawn | SameRaised | RunRaised | SameExtended
-    | RunExtended | OfSeat | CardOfSeat | DonationTold | Plotted | Toppled | TradeTaken | TradeGiven | NoblePlayed
-    | Jousted | CardReturned | HandLimitTold | Happened | Over | Scored | Penalty | MatchTotals
+    Dealer | Counted | MarketFilled | Acted | Purchased | DrawLost | Laid | Withdrawn | SameRaised | RunRaised
+    | SameExtended | RunExtended | OfSeat | CardOfSeat | DonationTold | Plotted | Toppled | TradeTaken | TradeGiven
+    | NoblePlayed | Jousted | CardReturned | HandLimitTold | Happened | Over | Scored | Penalty | MatchTotals
 )  # fmt: skip
 Secret = OneCard | Cards
 """What some events have besides for those who may know it: the card drawn, given or returned, the cards dealt or

@@ -273,10 +273,14 @@ export type TowerRefused = {
   rule: Rule;
 };
 
-export type NotATarget = {
-  code: "not_a_target";
+/** `most` is the height of the new tower, `tallest` that of the towers Intrigue may topple. */
+export type TargetRefused = {
+  code: "target_is_new" | "target_is_safe" | "target_too_high" | "target_not_tallest";
   owner: number;
   tower: number;
+  height: number;
+  most: number;
+  tallest: number;
   rule: Rule;
 };
 
@@ -310,7 +314,7 @@ export type RestDoesNotFit = {
   rule: Rule;
 };
 
-export type Refused = Plainly | AnswerFirst | HandLimit | TooFewToExchange | TooFewPlaced | CardsRefused | DoesNotFit | CardRefused | AscendingOrder | TooFewCompleted | NobleLimit | HeightCap | TooLow | NoSuchNumber | RunTooHigh | NoSuchTower | TowerRefused | NotATarget | BacksRefused | RestNotSame | RestNoRun | RestDoesNotFit;
+export type Refused = Plainly | AnswerFirst | HandLimit | TooFewToExchange | TooFewPlaced | CardsRefused | DoesNotFit | CardRefused | AscendingOrder | TooFewCompleted | NobleLimit | HeightCap | TooLow | NoSuchNumber | RunTooHigh | NoSuchTower | TowerRefused | TargetRefused | BacksRefused | RestNotSame | RestNoRun | RestDoesNotFit;
 
 export type ActionFace = {
   turn: number;
@@ -417,10 +421,17 @@ export type Acted = {
 };
 
 export type Purchased = {
-  key: "purchase";
+  key: "purchase" | "purchase_last";
   seat: number;
   turn: number;
   count: number;
+};
+
+export type DrawLost = {
+  key: "draw_short" | "draw_ended";
+  seat: number;
+  left: number;
+  reason: DrawReason;
 };
 
 export type Laid = {
@@ -487,7 +498,7 @@ export type RunExtended = {
 };
 
 export type OfSeat = {
-  key: "pawn" | "height_removed" | "won" | "draw_deck" | "draw_noble";
+  key: "pawn" | "height_removed" | "won" | "won_by_pawn" | "match_won" | "draw_deck" | "draw_noble";
   seat: number;
 };
 
@@ -561,7 +572,7 @@ export type HandLimitTold = {
 };
 
 export type Happened = {
-  key: "end_phase_declared" | "end_phase_deck" | "drawn";
+  key: "end_phase_declared" | "end_phase_deck" | "drawn" | "match_drawn";
 };
 
 export type Over = {
@@ -594,7 +605,7 @@ export type MatchTotals = {
   totals: number[];
 };
 
-export type Told = Dealer | Counted | MarketFilled | Acted | Purchased | Laid | Withdrawn | SameRaised | RunRaised | SameExtended | RunExtended | OfSeat | CardOfSeat | DonationTold | Plotted | Toppled | TradeTaken | TradeGiven | NoblePlayed | Jousted | CardReturned | HandLimitTold | Happened | Over | Scored | Penalty | MatchTotals;
+export type Told = Dealer | Counted | MarketFilled | Acted | Purchased | DrawLost | Laid | Withdrawn | SameRaised | RunRaised | SameExtended | RunExtended | OfSeat | CardOfSeat | DonationTold | Plotted | Toppled | TradeTaken | TradeGiven | NoblePlayed | Jousted | CardReturned | HandLimitTold | Happened | Over | Scored | Penalty | MatchTotals;
 
 /**
  * What some events have besides for those who may know it: the card drawn, given or returned, the cards dealt or
