@@ -37,7 +37,7 @@ def test_each_space_and_member_with_servants_cost_and_reason() -> None:
     assert venture["costs"] == [{"military": 4, "military_needed": 7}, {"wood": 2, "stone": 2, "coins": 3}]
     closed = place(shown, "market 3")["members"]
     assert isinstance(closed, dict)
-    assert closed["white"]["why_not"] == {"code": "closed", "params": {"space": "market 3", "players": 4}}
+    assert closed["white"]["why_not"] == {"code": "closed", "space": "market 3", "players": 4}
 
 
 def test_what_works_would_give_now() -> None:
@@ -64,7 +64,7 @@ def test_own_leaders_with_what_they_need() -> None:
             "leader": 20,
             "has": {"territory": [1, 4], "venture": [2, 2]},
             "playable": False,
-            "why_not": {"code": "requirement", "params": {"leader": 20, "missing": ["3_territory"]}},
+            "why_not": {"code": "requirement", "leader": 20, "missing": ["3_territory"]},
         },
     ]
 

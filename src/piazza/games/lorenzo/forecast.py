@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from piazza.core.errors import Refusal
 from piazza.games.lorenzo.board import LEADERS_EACH, SPACES
 from piazza.games.lorenzo.cards import CARDS
 from piazza.games.lorenzo.church import support_points
@@ -49,7 +50,11 @@ def _hand_leader(g: LorenzoState, seat: int, number: int) -> dict[str, object]:
     if need.same_type:
         have["same_type"] = [max(p.tally), need.same_type]
     reason = leader_reason(g, seat, PLAY + number - 1)
-    return {"leader": number, "has": have, "playable": reason is None, "why_not": reason.as_dict() if reason else None}
+    return {"leader": number, "has": have, "playable": reason is None, "why_not": _in_one_piece(reason)}
+
+
+def _in_one_piece(refusal: Refusal | None) -> dict[str, object] | None:
+    return None if refusal is None else {"code": refusal.code, **refusal.params}
 
 
 def packs_seen(g: LorenzoState, seat: int) -> list[object]:
@@ -75,7 +80,7 @@ def _place(g: LorenzoState, seat: int, space: int) -> dict[str, object]:
         reason = placement_reason(g, seat, member, space)
         members[MEMBER_WORDS[member]] = {
             "servants": placement_servants(g, p, member, space),
-            "why_not": reason.as_dict() if reason else None,
+            "why_not": _in_one_piece(reason),
         }
     shown: dict[str, object] = {"space": SPACE_WORDS[space], "members": members}
     if terms is not None:

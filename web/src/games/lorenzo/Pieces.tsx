@@ -106,12 +106,11 @@ export function Ring({
 export function missingOf(mark: PlaceMark): { sign: Good; text: string } | null {
   const why = mark.why?.why_not;
   if (why === null || why === undefined) return null;
-  const params = why.params ?? {};
-  if (why.code === "slot_military") return { sign: "military", text: `≥${String(params["need"])}` };
-  if (why.code === "too_weak") return { sign: "servants", text: `${String(params["need"])}` };
-  if (why.code === "toll_due") return { sign: "coins", text: `${String(params["n"])}` };
+  if (why.code === "slot_military") return { sign: "military", text: `≥${String(why["need"])}` };
+  if (why.code === "too_weak") return { sign: "servants", text: `${String(why["need"])}` };
+  if (why.code === "toll_due") return { sign: "coins", text: `${String(why["n"])}` };
   if (why.code === "cannot_pay") {
-    const missing = goodsOf(params["missing"]);
+    const missing = goodsOf(why["missing"]);
     const good = GOODS.find((each) => missing[each] !== undefined);
     if (good !== undefined) return { sign: good, text: `+${missing[good]}` };
   }
@@ -157,7 +156,7 @@ export function PlaceHint({ mark, title, gain, t, children }: HintProps) {
       ) : null}
       {children}
       {reason !== null && reason !== undefined ? (
-        <div>{t(`refusal.${reason.code}`, reason.params as never)}</div>
+        <div>{t(`refusal.${reason.code}`, reason as never)}</div>
       ) : null}
     </>
   );

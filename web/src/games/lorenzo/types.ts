@@ -66,9 +66,10 @@ export interface PlayerView extends Record<Exclude<Good, "privileges">, number> 
   score: Record<string, number>;
   total: number;
 }
+/** Why something may not be done: the rest are the parameters of the message `refusal.<code>`. */
 export interface Reason {
   code: string;
-  params?: Record<string, unknown>;
+  [parameter: string]: unknown;
 }
 export interface PlaceView {
   space: string;
