@@ -75,6 +75,7 @@ def _asked(match: piazza.Match) -> list[int]:
 def test_the_first_version_asks_card_by_card() -> None:
     match = producing(1)
     assert match.options(0) == ["leave stonemasons-shop", "use stonemasons-shop 1", "use stonemasons-shop 2"]
-    assert refused(match, 0, "use chapel").code == "not_an_option"
+    refusal = refused(match, 0, "use chapel")
+    assert (refusal.code, refusal.params) == ("card_first", {"card": 30}), "the stonemason's shop comes first"
     play(match, "leave stonemasons-shop", "use chapel", "use residence")
     assert goods(match)["coins"] == RICH_COINS - 2 + 2, "one for the chapel, one for the residence, two from the tile"

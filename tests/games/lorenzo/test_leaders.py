@@ -116,7 +116,9 @@ def test_leonardo_da_vinci_produces_with_nothing_and_needs_a_servant() -> None:
     seat = rich(played=["leonardo-da-vinci"], cards=["artisan", "garden"])
     match = advanced(seat)
     assert played(match, "use leonardo-da-vinci") == {"servants": 1, "coins": 1, "vp": 3}
-    assert refused(advanced({**seat, "servants": 0}), 0, "use leonardo-da-vinci").code == "too_weak"
+    refusal = refused(advanced({**seat, "servants": 0}), 0, "use leonardo-da-vinci")
+    assert refusal.code == "leader_too_weak"
+    assert refusal.params == {"leader": 10, "action": "production", "need": 1, "have": 0}
 
 
 @clause("lorenzo", 62)
@@ -126,7 +128,9 @@ def test_leonardo_feels_tile_1_6() -> None:
     match = advanced(seat, tiles=["1-6", "2-1", "3-1"])
     assert played(match, "use leonardo-da-vinci")["servants"] == -2  # four paid, two from the tile
     short = advanced({**seat, "servants": 3}, tiles=["1-6", "2-1", "3-1"])
-    assert refused(short, 0, "use leonardo-da-vinci").code == "too_weak"
+    refusal = refused(short, 0, "use leonardo-da-vinci")
+    assert refusal.code == "leader_too_weak"
+    assert refusal.params == {"leader": 10, "action": "production", "need": 4, "have": 3}
 
 
 @clause("lorenzo", 74)
@@ -363,7 +367,8 @@ def test_no_leaders_inside_a_payment_or_a_production() -> None:
 def test_no_leaders_at_the_church() -> None:
     match = advanced(rich(hand=["santa-rita"], faith=5, idle=[]), {"idle": []}, round=2, seed=1)
     assert match.options(0) == ["support", "accept excommunication"]
-    assert refused(match, 0, "discard santa-rita").code == "not_an_option"
+    refusal = refused(match, 0, "discard santa-rita")
+    assert (refusal.code, refusal.params) == ("answer_first", {"question": "church"})
 
 
 def test_refusals_name_the_reason() -> None:

@@ -400,7 +400,7 @@ def test_bonus_refusals_name_the_reason() -> None:
     }
     match = table(rich(servants=0), towers=towers, dice=[6, 5, 4])
     play(match, "black character 1")
-    assert refused(match, 0, "take venture 1").code == "not_this_tower"
+    assert refused(match, 0, "take venture 1").code == "not_this_action"
     assert refused(match, 0, "take territory 7").params == {"space": "territory 7", "need": 1, "have": 0}
     assert refused(match, 0, "take territory 3").code == "no_card"
 

@@ -190,13 +190,14 @@ def test_why_not() -> None:
     match = table(rich(servants=2, idle=["black", "neutral"]), tiles=GOODS_TILE, dice=[6, 6, 6])
     play(match, "more servants")
     assert refused(match, 0, "black territory 1").code == "no_card"
-    assert refused(match, 0, "more servants").code == "none_to_spare"
+    refusal = refused(match, 0, "more servants")
+    assert (refusal.code, refusal.params) == ("answer_first", {"question": "place_more"}), "said already"
     play(match, "black council")
     assert refused(match, 0, "servants 3").params == {"steps": [1, 2]}
     towers: dict[str, object] = {"character": ["patron", "warlord", "preacher"], "territory": ["woods"]}
     bonus = table(rich(servants=3), {"idle": []}, towers=towers, dice=[6, 6, 6], tiles=GOODS_TILE)
     play(bonus, "black character 1", "more servants")
-    assert refused(bonus, 0, "take territory 1").code == "not_this_tower"
+    assert refused(bonus, 0, "take territory 1").code == "not_this_action"
 
 
 # ---- search --------------------------------------------------------------------------------------------------------

@@ -174,7 +174,7 @@ def test_the_draft_is_secret() -> None:
     told = match.history(1, len(match.entries) - 1)[0]["events"]
     assert told == [{"key": "keep", "seat": 0}]
     assert match.why_not_undo(0) is None
-    assert refused(match, 1, "keep francesco-sforza").code == "not_an_option"
+    assert refused(match, 1, "keep francesco-sforza").code == "not_in_pack"
 
 
 def test_a_draft_choice_cannot_be_taken_back_once_packs_are_passed() -> None:

@@ -41,13 +41,12 @@ from piazza.games.lorenzo.effects import (
     VP,
     WOOD,
 )
-from piazza.games.lorenzo.leader_options import DISCARD, USE
-from piazza.games.lorenzo.leaders import UseLeaders
+from piazza.games.lorenzo.leader_moves import DiscardLeader
+from piazza.games.lorenzo.questions import LeaderQuestion
 from piazza.games.lorenzo.scoring import goods_held
 from piazza.games.lorenzo.spending import GOODS_TILE
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.taking import BONUS_LEADERS, Bonus
-from piazza.games.lorenzo.turns import TURN_LEADERS, NextTurn, Turn
+from piazza.games.lorenzo.turns import NextTurn
 
 # These figures follow what positions of builders' games came to in the end; see docs/bots.md.
 KEPT_PROMISES: Final = 0.7
@@ -80,17 +79,9 @@ class LorenzoEvaluation(Evaluation):
     def gives_up(self, g: State, ask: Ask[State], option: int) -> bool:
         """A leader thrown away while there are rounds to play him in."""
         assert isinstance(g, LorenzoState)
-        if g.round >= ROUNDS:
+        if g.round >= ROUNDS or not isinstance(ask, LeaderQuestion):
             return False
-        if isinstance(ask, Turn):
-            option -= TURN_LEADERS
-        elif isinstance(ask, UseLeaders):
-            option -= 1
-        elif isinstance(ask, Bonus):
-            option -= BONUS_LEADERS
-        else:
-            return False
-        return DISCARD <= option < USE
+        return isinstance(ask.kind().slot_of(option).move, DiscardLeader)
 
     def terms(self, g: State, seat: int) -> list[float]:
         assert isinstance(g, LorenzoState)

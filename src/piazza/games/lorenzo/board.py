@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from piazza.games.lorenzo.effects import NOTHING, SERVANTS, goods
+from piazza.games.lorenzo.shown_moves import BonusTileWord
 
 ROUNDS: Final = 6
 MEMBERS: Final = 4
@@ -47,8 +48,7 @@ COUNCIL_GAIN: Final = goods(coins=1, privileges=1)
 # The fewest players with whom the space is open.
 OPEN_FROM: Final[list[int]] = [*([2] * TOWER_SPACES), 2, 2, 4, 4, 2, 3, 2, 3, 2]
 
-PRIVILEGE_WORDS: Final[tuple[str, ...]] = ("wood_stone", "servants", "coins", "military", "faith")
-# The faith of the last one is an option of the game.
+# Of the five privileges; the faith of the last one is an option of the game.
 PRIVILEGE_GAINS: Final[tuple[tuple[int, ...], ...]] = (
     goods(wood=1, stone=1),
     goods(servants=2),
@@ -57,7 +57,6 @@ PRIVILEGE_GAINS: Final[tuple[tuple[int, ...], ...]] = (
 )
 
 MAX_FAITH: Final = 15
-MAX_MILITARY: Final = 25
 FAITH_POINTS: Final[list[int]] = [0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 15, 17, 19, 22, 25, 30]
 CHURCH_FAITH: Final[list[int]] = [3, 4, 5]
 
@@ -71,7 +70,7 @@ START_GOODS: Final = goods(wood=2, stone=2, servants=3)
 START_COINS: Final[list[int]] = [5, 6, 7, 8]
 
 # Bonus tiles: 0 is the basic side, the same for everybody; 1 to 4 are the advanced sides A to D.
-BONUS_TILE_WORDS: Final[tuple[str, ...]] = ("basic", "A", "B", "C", "D")
+BONUS_TILE_WORDS: Final[tuple[BonusTileWord, ...]] = get_args(BonusTileWord)
 BONUS_TILE_VALUE: Final = 1
 TILE_PRODUCTION: Final[tuple[tuple[int, ...], ...]] = (
     goods(military=1, coins=2),

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from piazza.games.lorenzo.board import LEVELS
 from piazza.games.lorenzo.effects import ANY_TOWER, HARVEST, SERVANTS, BonusAction
+from piazza.games.lorenzo.estate import servant_steps
 from piazza.games.lorenzo.members import servant_rate, servants_needed, space_value
-from piazza.games.lorenzo.notation import ACTION_WORDS, amounts
-from piazza.games.lorenzo.reasons import NOT_THIS_TOWER, OK, TOO_WEAK
+from piazza.games.lorenzo.reasons import NOT_THIS_ACTION, OK, TOO_WEAK
 from piazza.games.lorenzo.spending import beyond
 from piazza.games.lorenzo.standing import value_plus
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.towers import Terms, servants_to_spend, terms_for, tower_label
-from piazza.games.lorenzo.works import pay_servants, servant_steps, start_work
+from piazza.games.lorenzo.towers import Terms, servants_to_spend, terms_for
 
 
 def is_tower_action(effect: BonusAction) -> bool:
@@ -22,7 +21,7 @@ def is_tower_action(effect: BonusAction) -> bool:
 def bonus_space_refusal(g: LorenzoState, seat: int, effect: BonusAction, terms: Terms, space: int) -> int:
     """Why a bonus action may not take the card of a tower space. No member is placed, so nothing is occupied."""
     if effect.action != ANY_TOWER and effect.action != space // LEVELS:
-        return NOT_THIS_TOWER
+        return NOT_THIS_ACTION
     p = g.players[seat]
     spare = servants_to_spend(g, p, terms, space)
     if spare < 0:
@@ -54,10 +53,6 @@ def extra_bonus_servants(g: LorenzoState, seat: int, effect: BonusAction, space:
     return beyond(bonus_servants(g, seat, effect, space), limit, [])
 
 
-def bonus_spaces_with_more(g: LorenzoState, seat: int, effect: BonusAction) -> list[int]:
-    return [space for space in bonus_spaces(g, seat, effect) if extra_bonus_servants(g, seat, effect, space)]
-
-
 def bonus_base(p: Player, effect: BonusAction) -> int:
     return effect.value + value_plus(p.standing, effect.action)
 
@@ -68,18 +63,6 @@ def extra_work_servants(p: Player, effect: BonusAction) -> list[int]:
     return beyond(steps[0], p.goods[SERVANTS], steps) if steps else []
 
 
-def work_as_bonus(g: LorenzoState, seat: int, effect: BonusAction, servants: int) -> None:
-    p = g.players[seat]
-    pay_servants(g, seat, servants)
-    start_work(g, seat, effect.action, bonus_base(p, effect) + servants // servant_rate(p))
-
-
-def bonus_face(seat: int, effect: BonusAction) -> dict[str, object]:
-    shown: dict[str, object] = {"seat": seat, "action": ACTION_WORDS[effect.action], "value": effect.value}
-    shown["discount"] = amounts(effect.discount)
-    return shown
-
-
-def bonus_label(g: LorenzoState, seat: int, effect: BonusAction, space: int) -> tuple[str, dict[str, object]]:
-    terms = terms_for(g, seat, space // LEVELS, effect.discount)
-    return tower_label(g, seat, "take", space, bonus_servants(g, seat, effect, space), terms)
+def bonus_value(p: Player, effect: BonusAction, servants: int) -> int:
+    """The value of a harvest or production with so many servants."""
+    return bonus_base(p, effect) + servants // servant_rate(p)

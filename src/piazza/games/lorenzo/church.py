@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Ask, Step
+from piazza.core.agenda import Step
+from piazza.core.moves import Kind, PlainMove
 from piazza.games.lorenzo.board import CHURCH_FAITH, FAITH_POINTS
 from piazza.games.lorenzo.effects import FAITH, VP
-from piazza.games.lorenzo.receiving import tell
+from piazza.games.lorenzo.questions import SeatQuestion
+from piazza.games.lorenzo.shown_moves import SupportLabel, TileLabel
+from piazza.games.lorenzo.shown_questions import ChurchFace, Refused
 from piazza.games.lorenzo.standing import CHURCH_BONUS, CHURCH_GAIN, TILE_BITS
-from piazza.games.lorenzo.state import LorenzoState
+from piazza.games.lorenzo.state import LorenzoState, tell
 from piazza.games.lorenzo.tiles import TILES
-
-SUPPORT: Final = 0
-ACCEPT: Final = 1
 
 
 class Report(Step[LorenzoState]):
@@ -36,7 +36,7 @@ def excommunicate(g: LorenzoState, seat: int) -> None:
     p.excommunicated |= 1 << g.period
     p.standing |= TILE_BITS[tile]
     if g.events is not None:
-        tell(g, "excommunicated", {"seat": seat, "tile": TILES[tile].word})
+        tell(g, {"key": "excommunicated", "seat": seat, "tile": TILES[tile].word})
 
 
 def support_points(g: LorenzoState, seat: int) -> int:
@@ -49,42 +49,58 @@ def support(g: LorenzoState, seat: int) -> None:
     p = g.players[seat]
     points = support_points(g, seat)
     if g.events is not None:
-        tell(g, "church_supported", {"seat": seat, "faith": p.goods[FAITH], "n": points})
+        tell(g, {"key": "church_supported", "seat": seat, "faith": p.goods[FAITH], "n": points})
     p.goods[VP] += points
     p.goods[FAITH] = 0
 
 
-class Church(Ask[LorenzoState]):
+class Support(PlainMove[LorenzoState, "Church"]):
+    """Scores the faith track and goes back to 0."""
+
+    NAME: ClassVar[str] = "support"
+    TEXT: ClassVar[str] = "support"
+    FIRST: ClassVar[tuple[str, ...]] = ("support",)
+
+    def refusal(self, g: LorenzoState, ask: Church, seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: LorenzoState, ask: Church, seat: int, n: int) -> None:
+        support(g, seat)
+
+    def label(self, g: LorenzoState, ask: Church, seat: int, n: int) -> SupportLabel:
+        return {"key": "support", "n": support_points(g, seat)}
+
+
+class Accept(PlainMove[LorenzoState, "Church"]):
+    """Is excommunicated and keeps the faith."""
+
+    NAME: ClassVar[str] = "accept excommunication"
+    TEXT: ClassVar[str] = "accept excommunication"
+    FIRST: ClassVar[tuple[str, ...]] = ("accept",)
+
+    def refusal(self, g: LorenzoState, ask: Church, seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: LorenzoState, ask: Church, seat: int, n: int) -> None:
+        excommunicate(g, seat)
+
+    def label(self, g: LorenzoState, ask: Church, seat: int, n: int) -> TileLabel:
+        return {"key": "accept", "tile": TILES[g.tiles[g.period]].word}
+
+
+CHURCH: Final = Kind("church", Support(), Accept())
+
+
+class Church(SeatQuestion):
     """Enough faith: score the track and go back to 0, or accept excommunication and keep the faith."""
 
-    KIND: ClassVar[str] = "church"
-    SIZE: ClassVar[int] = 2
+    def kind(self) -> Kind:
+        return CHURCH
 
-    def __init__(self, seat: int) -> None:
-        super().__init__((seat,))
-        self.seat: Final = seat
-
-    def options(self, g: LorenzoState, seat: int) -> list[int]:
-        return [SUPPORT, ACCEPT]
-
-    def take(self, g: LorenzoState, seat: int, option: int) -> None:
-        if option == SUPPORT:
-            support(g, seat)
-        else:
-            excommunicate(g, seat)
-
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
+    def face(self, g: LorenzoState, seat: int) -> ChurchFace:
         return {
             "seat": self.seat,
             "tile": TILES[g.tiles[g.period]].word,
             "faith": g.players[self.seat].goods[FAITH],
             "points": support_points(g, self.seat),
         }
-
-    def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        return "support" if option == SUPPORT else "accept excommunication"
-
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        if option == SUPPORT:
-            return "support", {"n": support_points(g, seat)}
-        return "accept", {"tile": TILES[g.tiles[g.period]].word}

@@ -7,21 +7,18 @@ from typing import Final
 from piazza.core.agenda import Ask
 from piazza.games.lorenzo.board import BONUS_TILE_WORDS, MEMBERS, ROUNDS, SPACES, TOWER_SPACES
 from piazza.games.lorenzo.cards import CARDS
+from piazza.games.lorenzo.drafting import Draft, pack_of
 from piazza.games.lorenzo.leader_cards import LEADERS
 from piazza.games.lorenzo.members import member_values
-from piazza.games.lorenzo.setup import Draft, pack_of
+from piazza.games.lorenzo.notation import QUESTION_WORDS
 from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.tiles import TILES
 
-KINDS: Final[tuple[str, ...]] = (
-    "turn", "servants", "pay", "work", "privilege", "hand_back", "bonus", "leaders", "copy", "raise", "church",
-    "bonus_tile", "draft", "place_more", "bonus_more", "more_servants",
-)  # fmt: skip
 # A usual large amount of each good, so that numbers stay mostly between 0 and 1.
 SCALE: Final[tuple[int, ...]] = (10, 10, 10, 15, 25, 15, 100)
 _CARDS: Final = len(CARDS) - 1
 _LEADERS: Final = len(LEADERS) - 1
-_COMMON: Final = ROUNDS + 3 + len(TILES) + 2 * _CARDS + 2 * _LEADERS + len(KINDS)
+_COMMON: Final = ROUNDS + 3 + len(TILES) + 2 * _CARDS + 2 * _LEADERS + len(QUESTION_WORDS)
 _PLAYER: Final = len(SCALE) + 3 * MEMBERS + 3 + len(BONUS_TILE_WORDS) + 1 + 3 * _LEADERS + 1 + 2 * SPACES + _CARDS
 
 
@@ -62,7 +59,7 @@ def _common(g: LorenzoState, seat: int) -> list[float]:
     pack = g.packs[pack_of(g, seat, ask.step)] if isinstance(ask, Draft) else 0
     found += _set(pack, 1, _LEADERS)
     kind_asked = ask.kind_name() if isinstance(ask, Ask) else ""
-    return found + [1.0 if kind_asked == kind else 0.0 for kind in KINDS]
+    return found + [1.0 if kind_asked == kind else 0.0 for kind in QUESTION_WORDS]
 
 
 def _player(g: LorenzoState, seat: int) -> list[float]:

@@ -6,10 +6,10 @@ from typing import Final
 
 from piazza.core.agenda import Step
 from piazza.games.lorenzo.effects import PRIVILEGES, Effect, Gain, GainPerCard, GainPerPoints
-from piazza.games.lorenzo.leaders import LeaderWindow
-from piazza.games.lorenzo.receiving import CARD, give_privileges, receive
+from piazza.games.lorenzo.leader_moves import LeaderWindow
+from piazza.games.lorenzo.receiving import gained, give_privileges, receive
 from piazza.games.lorenzo.standing import DOUBLED, DOUBLES
-from piazza.games.lorenzo.state import LorenzoState
+from piazza.games.lorenzo.state import LorenzoState, tell
 
 
 def gain_at_once(g: LorenzoState, seat: int, number: int, effect: Effect) -> None:
@@ -49,7 +49,9 @@ def gain_goods(g: LorenzoState, seat: int, number: int, gain: tuple[int, ...]) -
             doubled[good] *= 2
         gain = tuple(doubled)
     if sum(gain[:PRIVILEGES]):
-        receive(g, seat, gain, "card_gain", CARD, number)
+        got = receive(g, seat, gain)
+        if g.events is not None:
+            tell(g, {"key": "card_gain", "seat": seat, "card": number, "goods": gained(got)})
 
 
 class GainGoods(Step[LorenzoState]):

@@ -1,17 +1,15 @@
-"""What may be done with leaders, and why not (rulings 25, 32, 34, 46).
-
-Three actions times twenty leaders are the same sixty options in every question that allows them.
-"""
+"""What may be done with leaders, and why not (rulings 25, 32, 34, 46)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from piazza.games.lorenzo.board import NEUTRAL
-from piazza.games.lorenzo.effects import BonusAction, Effect, SetMemberValue
+from piazza.games.lorenzo.board import BONUS_TILE_VALUE, NEUTRAL
+from piazza.games.lorenzo.effects import SERVANTS, BonusAction, Effect, SetMemberValue
+from piazza.games.lorenzo.estate import servant_steps
 from piazza.games.lorenzo.leader_cards import LEADERS, LORENZO, Leader
-from piazza.games.lorenzo.members import RAISED_TO, member_value
-from piazza.games.lorenzo.notation import LEADER_ACTIONS, bits
+from piazza.games.lorenzo.members import RAISED_TO, member_value, servants_needed
+from piazza.games.lorenzo.notation import ACTION_WORDS, KIND_WORDS, bits, pieces
 from piazza.games.lorenzo.reasons import (
     NO_MEMBER_TO_RAISE,
     NOT_IN_HAND,
@@ -23,14 +21,9 @@ from piazza.games.lorenzo.reasons import (
     TOO_WEAK,
     USED,
 )  # fmt: skip
+from piazza.games.lorenzo.shown_questions import LeaderCode, Refused
 from piazza.games.lorenzo.standing import COLOURED_CHANGES, tile_plus
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.works import servant_steps
-
-LEADER_OPTIONS: Final = 60
-PLAY: Final = 0
-DISCARD: Final = 20
-USE: Final = 40
 
 
 def _once_per_round() -> int:
@@ -98,6 +91,11 @@ def is_once_per_round(p: Player, number: int) -> bool:
     return LEADERS[p.copied if number == LORENZO and p.copied else number].once_per_round
 
 
+def leader_work_base(p: Player, effect: BonusAction) -> int:
+    """The value of a leader's harvest or production before servants: characters do not raise it (ruling 22)."""
+    return effect.value + tile_plus(p.standing, effect.action)
+
+
 def use_refusal(g: LorenzoState, seat: int, number: int) -> int:
     p = g.players[seat]
     if not p.played >> number & 1:
@@ -110,19 +108,8 @@ def use_refusal(g: LorenzoState, seat: int, number: int) -> int:
     if isinstance(effect, SetMemberValue):
         return OK if raisable(g, p) else NO_MEMBER_TO_RAISE
     if isinstance(effect, BonusAction):
-        base = effect.value + tile_plus(p.standing, effect.action)
-        return OK if servant_steps(p, effect.action, base) else TOO_WEAK
+        return OK if servant_steps(p, effect.action, leader_work_base(p, effect)) else TOO_WEAK
     return OK
-
-
-def leader_refusal(g: LorenzoState, seat: int, action: int) -> int:
-    """Why a leader action may not be done now; OK when it may."""
-    number = action % 20 + 1
-    if action < DISCARD:
-        return play_refusal(g, seat, number)
-    if action < USE:
-        return OK if g.players[seat].hand >> number & 1 else NOT_IN_HAND
-    return use_refusal(g, seat, number)
 
 
 def has_leader_action(g: LorenzoState, seat: int) -> bool:
@@ -140,32 +127,47 @@ def has_leader_action(g: LorenzoState, seat: int) -> bool:
     return False
 
 
-def add_leader_options(g: LorenzoState, seat: int, offset: int, found: list[int]) -> None:
-    """Appends the leader actions open to the seat, each at `offset` + action."""
+# ---- in words ----------------------------------------------------------------------------------------------------
+
+
+LEADER_CODES: Final[dict[int, LeaderCode]] = {
+    NOT_IN_HAND: "not_in_hand",
+    NOTHING_TO_COPY: "nothing_to_copy",
+    NOT_PLAYED: "not_played",
+    USED: "used",
+    NOT_USABLE: "not_usable",
+    NO_MEMBER_TO_RAISE: "no_member_to_raise",
+}
+
+
+def leader_refused(g: LorenzoState, seat: int, number: int, reason: int) -> Refused | None:
+    """The reason of `play_refusal` or `use_refusal` for people; None for none."""
+    if reason == OK:
+        return None
     p = g.players[seat]
-    if p.hand | p.played == 0:
-        return
-    if p.hand:
-        hand = bits(p.hand)
-        for number in hand:
-            if play_refusal(g, seat, number) == OK:
-                found.append(offset + PLAY + number - 1)
-        for number in hand:
-            found.append(offset + DISCARD + number - 1)
-    usable = p.played & ~p.used & (ONCE_PER_ROUND | 1 << LORENZO)
-    if usable:
-        for number in bits(usable):
-            if use_refusal(g, seat, number) == OK:
-                found.append(offset + USE + number - 1)
+    if reason == REQUIREMENT:
+        return {"code": "requirement", "leader": number, "missing": requirement_missing(p, number)}
+    if reason == TOO_WEAK:
+        return _too_weak(p, number)
+    return {"code": LEADER_CODES[reason], "leader": number}
 
 
-# ---- words shared by the questions that allow leader actions -----------------------------------------------------
+def _too_weak(p: Player, number: int) -> Refused:
+    """A harvest or production that the servants do not bring to 1."""
+    effect = effect_of(p, number)
+    assert isinstance(effect, BonusAction)
+    need = servants_needed(p, BONUS_TILE_VALUE, leader_work_base(p, effect))
+    action = ACTION_WORDS[effect.action]
+    return {"code": "leader_too_weak", "leader": number, "action": action, "need": need, "have": p.goods[SERVANTS]}
 
 
-def leader_text(action: int) -> str:
-    return f"{LEADER_ACTIONS[action // 20]} {LEADERS[action % 20 + 1].word}"
-
-
-def leader_label(action: int) -> tuple[str, dict[str, object]]:
-    word = LEADER_ACTIONS[action // 20]
-    return f"{word}_leader", {"leader": action % 20 + 1}
+def requirement_missing(p: Player, number: int) -> list[str]:
+    """What lacks for a leader's requirement, as words: goods, or cards of a type."""
+    need = LEADERS[number].requirement
+    found = pieces([max(0, need.own[good] - p.goods[good]) for good in range(len(p.goods))])
+    for kind in range(4):
+        if p.tally[kind] < need.cards[kind]:
+            found.append(f"{need.cards[kind] - p.tally[kind]}_{KIND_WORDS[kind]}")
+    if max(p.tally) < need.same_type:
+        found.append(f"{need.same_type - max(p.tally)}_same")
+    return found

@@ -1,46 +1,30 @@
-"""Leaders at work in a player's own turn: played, discarded for a privilege, used (rulings 25-35, 46)."""
+"""What leaders do when they are played, discarded for a privilege, used (rulings 25-35, 46)."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
-from piazza.core.agenda import Ask, Event, Step
+from piazza.core.moves import Kind, Move
+from piazza.games.lorenzo.board import NEUTRAL
 from piazza.games.lorenzo.effects import PRIVILEGES, BonusAction, CopyLeader, Gain, SetMemberValue
 from piazza.games.lorenzo.leader_cards import LEADERS
-from piazza.games.lorenzo.leader_options import (
-    DISCARD,
-    LEADER_OPTIONS,
-    USE,
-    add_leader_options,
-    copyable,
-    effect_of,
-    has_leader_action,
-    leader_label,
-    leader_text,
-    raisable,
-)  # fmt: skip
-from piazza.games.lorenzo.members import RAISED_TO
-from piazza.games.lorenzo.notation import MEMBER_WORDS, bits
-from piazza.games.lorenzo.receiving import LEADER, ChoosePrivilege, give_privileges, receive, tell
-from piazza.games.lorenzo.standing import LEADER_BITS, tile_plus
-from piazza.games.lorenzo.state import LorenzoState
+from piazza.games.lorenzo.leader_options import copyable, effect_of, leader_work_base, raisable
+from piazza.games.lorenzo.members import RAISED_TO, member_value
+from piazza.games.lorenzo.notation import LEADER_OF, MEMBER_OF, MEMBER_WORDS, bits
+from piazza.games.lorenzo.questions import SeatQuestion
+from piazza.games.lorenzo.receiving import ChoosePrivilege, gained, give_privileges, receive
+from piazza.games.lorenzo.shown_moves import LeaderLabel, RaiseLabel
+from piazza.games.lorenzo.shown_questions import Refused
+from piazza.games.lorenzo.standing import LEADER_BITS
+from piazza.games.lorenzo.state import LorenzoState, tell
 from piazza.games.lorenzo.works import open_work
 
-
-def take_leader_action(g: LorenzoState, seat: int, action: int) -> None:
-    number = action % 20 + 1
-    if action < DISCARD:
-        play_leader(g, seat, number)
-    elif action < USE:
-        discard_leader(g, seat, number)
-    else:
-        use_leader(g, seat, number)
+LEADER_COUNT: Final = 20
 
 
-def _tell_others(g: LorenzoState, key: str, seat: int, number: int) -> None:
-    assert g.events is not None
+def _tell_others(g: LorenzoState, key: Literal["play_leader", "discard_leader"], seat: int, number: int) -> None:
     others = tuple([other for other in range(len(g.players)) if other != seat])
-    g.events.append(Event(key, {"seat": seat, "leader": number}, reveals_to=others))
+    tell(g, {"key": key, "seat": seat, "leader": number}, reveals_to=others)
 
 
 def play_leader(g: LorenzoState, seat: int, number: int) -> None:
@@ -65,7 +49,7 @@ def become_copy(g: LorenzoState, seat: int, original: int) -> None:
     p.copied = original
     p.standing |= LEADER_BITS[original]
     if g.events is not None:
-        tell(g, "copy_leader", {"seat": seat, "leader": original})
+        tell(g, {"key": "copy_leader", "seat": seat, "leader": original})
 
 
 def discard_leader(g: LorenzoState, seat: int, number: int) -> None:
@@ -83,14 +67,16 @@ def use_leader(g: LorenzoState, seat: int, number: int) -> None:
     p.used |= 1 << number
     effect = effect_of(p, number)
     if g.events is not None:
-        tell(g, "use_leader", {"seat": seat, "leader": number})
+        tell(g, {"key": "use_leader", "seat": seat, "leader": number})
     if isinstance(effect, Gain):
         if effect.gain[PRIVILEGES]:
             give_privileges(g, seat, effect.gain[PRIVILEGES], effect.different)
         else:
-            receive(g, seat, effect.gain, "leader_gain", LEADER, number)
+            got = receive(g, seat, effect.gain)
+            if g.events is not None:
+                tell(g, {"key": "leader_gain", "seat": seat, "leader": number, "goods": gained(got)})
     elif isinstance(effect, BonusAction):
-        open_work(g, seat, effect.action, effect.value + tile_plus(p.standing, effect.action))
+        open_work(g, seat, effect.action, leader_work_base(p, effect))
     elif isinstance(effect, SetMemberValue):
         members = raisable(g, p)
         if len(members) > 1:
@@ -102,97 +88,86 @@ def use_leader(g: LorenzoState, seat: int, number: int) -> None:
 def raise_member(g: LorenzoState, seat: int, member: int) -> None:
     g.players[seat].raised = member
     if g.events is not None:
-        tell(g, "raise_member", {"seat": seat, "member": MEMBER_WORDS[member], "value": RAISED_TO})
+        tell(g, {"key": "raise_member", "seat": seat, "member": MEMBER_WORDS[member], "value": RAISED_TO})
 
 
-class ChooseCopy(Ask[LorenzoState]):
-    """Lorenzo de' Medici: whose copy he becomes, for good."""
-
-    KIND: ClassVar[str] = "copy"
-    SIZE: ClassVar[int] = 21
-
-    def __init__(self, seat: int) -> None:
-        super().__init__((seat,))
-        self.seat: Final = seat
-
-    def options(self, g: LorenzoState, seat: int) -> list[int]:
-        return bits(copyable(g, seat))
-
-    def take(self, g: LorenzoState, seat: int, option: int) -> None:
-        become_copy(g, seat, option)
-
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
-        return {"seat": self.seat}
-
-    def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        return f"copy {LEADERS[option].word}"
-
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "copy", {"leader": option}
+# ---- Lorenzo de' Medici ------------------------------------------------------------------------------------------
 
 
-class ChooseRaised(Ask[LorenzoState]):
+class CopyOne(Move[LorenzoState, "ChooseCopy"]):
+    """Becomes a copy of a leader, for good. `n` + 1 is the leader."""
+
+    SIZE: ClassVar[int] = LEADER_COUNT
+    FIRST: ClassVar[tuple[str, ...]] = ("copy",)
+
+    def refusal(self, g: LorenzoState, ask: ChooseCopy, seat: int, n: int) -> Refused | None:
+        return None if copyable(g, seat) >> (n + 1) & 1 else {"code": "not_copyable", "leader": n + 1}
+
+    def take(self, g: LorenzoState, ask: ChooseCopy, seat: int, n: int) -> None:
+        become_copy(g, seat, n + 1)
+
+    def text(self, g: LorenzoState, ask: ChooseCopy, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: LorenzoState, ask: ChooseCopy, seat: int, text: str) -> int:
+        return LEADER_OF.get(text.removeprefix("copy "), 0) - 1
+
+    def label(self, g: LorenzoState, ask: ChooseCopy, seat: int, n: int) -> LeaderLabel:
+        return {"key": "copy", "leader": n + 1}
+
+    def name(self, n: int) -> str:
+        return f"copy {LEADERS[n + 1].word}"
+
+
+COPY: Final = Kind("copy", CopyOne())
+
+
+class ChooseCopy(SeatQuestion):
+    """Lorenzo de' Medici: whose copy he becomes."""
+
+    def kind(self) -> Kind:
+        return COPY
+
+
+# ---- Federico da Montefeltro -------------------------------------------------------------------------------------
+
+
+class RaiseMember(Move[LorenzoState, "ChooseRaised"]):
+    """Has a coloured member count 6 for the rest of the round. `n` is the member."""
+
+    SIZE: ClassVar[int] = NEUTRAL
+    FIRST: ClassVar[tuple[str, ...]] = ("raise",)
+
+    def refusal(self, g: LorenzoState, ask: ChooseRaised, seat: int, n: int) -> Refused | None:
+        p = g.players[seat]
+        if n in raisable(g, p):
+            return None
+        if not p.idle >> n & 1:
+            return {"code": "member_placed", "member": MEMBER_WORDS[n]}
+        return {"code": "high_enough", "member": MEMBER_WORDS[n], "value": member_value(g, p, n)}
+
+    def take(self, g: LorenzoState, ask: ChooseRaised, seat: int, n: int) -> None:
+        raise_member(g, seat, n)
+
+    def text(self, g: LorenzoState, ask: ChooseRaised, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: LorenzoState, ask: ChooseRaised, seat: int, text: str) -> int:
+        member = MEMBER_OF.get(text.removeprefix("raise "), NEUTRAL)
+        return member if member < NEUTRAL else -1
+
+    def label(self, g: LorenzoState, ask: ChooseRaised, seat: int, n: int) -> RaiseLabel:
+        return {"key": "raise", "member": MEMBER_WORDS[n], "value": RAISED_TO}
+
+    def name(self, n: int) -> str:
+        return f"raise {MEMBER_WORDS[n]}"
+
+
+RAISE: Final = Kind("raise", RaiseMember())
+
+
+class ChooseRaised(SeatQuestion):
     """Federico da Montefeltro: which member counts 6 for the rest of the round."""
 
-    KIND: ClassVar[str] = "raise"
-    SIZE: ClassVar[int] = 3
-
-    def __init__(self, seat: int) -> None:
-        super().__init__((seat,))
-        self.seat: Final = seat
-
-    def options(self, g: LorenzoState, seat: int) -> list[int]:
-        return raisable(g, g.players[seat])
-
-    def take(self, g: LorenzoState, seat: int, option: int) -> None:
-        raise_member(g, seat, option)
-
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
-        return {"seat": self.seat}
-
-    def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        return f"raise {MEMBER_WORDS[option]}"
-
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "raise", {"member": MEMBER_WORDS[option], "value": RAISED_TO}
-
-
-class LeaderWindow(Step[LorenzoState]):
-    """A moment at which leaders may be used; asks only when there is one to use."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def run(self, g: LorenzoState) -> None:
-        if has_leader_action(g, self.seat):
-            g.agenda.append(UseLeaders(self.seat))
-
-
-class UseLeaders(Ask[LorenzoState]):
-    """Leader actions, as many as wanted, then on."""
-
-    KIND: ClassVar[str] = "leaders"
-    SIZE: ClassVar[int] = 1 + LEADER_OPTIONS
-
-    def __init__(self, seat: int) -> None:
-        super().__init__((seat,))
-        self.seat: Final = seat
-
-    def options(self, g: LorenzoState, seat: int) -> list[int]:
-        found = [0]
-        add_leader_options(g, seat, 1, found)
-        return found
-
-    def take(self, g: LorenzoState, seat: int, option: int) -> None:
-        if option:
-            g.agenda.append(LeaderWindow(seat))
-            take_leader_action(g, seat, option - 1)
-
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
-        return {"seat": self.seat}
-
-    def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        return leader_text(option - 1) if option else "done"
-
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return leader_label(option - 1) if option else ("done", {})
+    def kind(self) -> Kind:
+        return RAISE

@@ -2,50 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
-from piazza.games.lorenzo.board import COUNCIL, HARVEST_SMALL, LEVEL_VALUES, LEVELS, MARKET, SPACES, TOWER_SPACES
 from piazza.games.lorenzo.cards import CARDS
 from piazza.games.lorenzo.leader_cards import LEADERS
+from piazza.games.lorenzo.shown_moves import Action, CardKind, Good, Goods, Member, QuestionWord, Space
 from piazza.games.lorenzo.tiles import TILES
 
-GOODS_WORDS: Final[tuple[str, ...]] = ("wood", "stone", "servants", "coins", "military", "faith", "vp", "privileges")
-KIND_WORDS: Final[tuple[str, ...]] = ("territory", "character", "building", "venture")
-ACTION_WORDS: Final[tuple[str, ...]] = (*KIND_WORDS, "harvest", "production", "any")
-MEMBER_WORDS: Final[tuple[str, ...]] = ("black", "white", "orange", "neutral")
-AREA_WORDS: Final[tuple[str, ...]] = ("harvest small", "harvest large", "production small", "production large")
-LEADER_ACTIONS: Final[tuple[str, ...]] = ("play", "discard", "use")
+GOODS_WORDS: Final[tuple[Good, ...]] = get_args(Good)
+KIND_WORDS: Final[tuple[CardKind, ...]] = get_args(CardKind)
+ACTION_WORDS: Final[tuple[Action, ...]] = get_args(Action)
+MEMBER_WORDS: Final[tuple[Member, ...]] = get_args(Member)
+SPACE_WORDS: Final[tuple[Space, ...]] = get_args(Space)
+QUESTION_WORDS: Final[tuple[QuestionWord, ...]] = get_args(QuestionWord)
 
-
-def space_word(space: int) -> str:
-    if space < TOWER_SPACES:
-        return f"{KIND_WORDS[space // LEVELS]} {LEVEL_VALUES[space % LEVELS]}"
-    if space < HARVEST_SMALL:
-        return f"market {space - MARKET + 1}"
-    return "council" if space == COUNCIL else AREA_WORDS[space - HARVEST_SMALL]
-
-
-SPACE_WORDS: Final[tuple[str, ...]] = tuple([space_word(space) for space in range(SPACES)])
 SPACE_OF: Final[dict[str, int]] = {word: space for space, word in enumerate(SPACE_WORDS)}
 MEMBER_OF: Final[dict[str, int]] = {word: member for member, word in enumerate(MEMBER_WORDS)}
 KIND_OF: Final[dict[str, int]] = {word: kind for kind, word in enumerate(KIND_WORDS)}
-GOOD_OF: Final[dict[str, int]] = {word: good for good, word in enumerate(GOODS_WORDS)}
+QUESTION_OF: Final[dict[str, QuestionWord]] = {word: word for word in QUESTION_WORDS}
 CARD_OF: Final[dict[str, int]] = {card.word: card.number for card in CARDS[1:]}
 LEADER_OF: Final[dict[str, int]] = {leader.word: leader.number for leader in LEADERS[1:]}
 TILE_OF: Final[dict[str, int]] = {tile.word: index for index, tile in enumerate(TILES)}
+VERBS: Final[tuple[str, ...]] = (
+    *MEMBER_WORDS, "lose", "play", "discard", "use", "leave", "more", "servants", "pay", "discount", "privilege",
+    "less", "take", "decline", "done", "copy", "raise", "support", "accept", "tile", "keep",
+)  # fmt: skip
+"""The words with which the texts of all questions begin."""
 
 
-def amounts(goods: list[int] | tuple[int, ...]) -> list[object]:
+def amounts(goods: list[int] | tuple[int, ...]) -> list[str]:
     """Goods as words for messages, one for each kind that is there: 3_coins, 1_wood; or the word for nothing."""
     return pieces(goods) or ["nothing"]
 
 
-def pieces(goods: list[int] | tuple[int, ...]) -> list[object]:
+def pieces(goods: list[int] | tuple[int, ...]) -> list[str]:
     """The same words, none when there is nothing."""
     return [f"{goods[good]}_{GOODS_WORDS[good]}" for good in range(len(goods)) if goods[good]]
 
 
-def by_word(goods: list[int] | tuple[int, ...]) -> dict[str, object]:
+def by_word(goods: list[int] | tuple[int, ...]) -> Goods:
     """Goods as data, only those that are there."""
     return {GOODS_WORDS[good]: goods[good] for good in range(len(goods)) if goods[good]}
 
@@ -65,7 +60,3 @@ def bits(mask: int) -> list[int]:
         mask >>= 1
         number += 1
     return found
-
-
-MORE_TEXT: Final = "more servants"
-MORE_LABEL: Final = "more_servants"

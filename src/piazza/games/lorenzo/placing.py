@@ -20,6 +20,7 @@ from piazza.games.lorenzo.board import (
     TOWER_SPACES,
 )  # fmt: skip
 from piazza.games.lorenzo.effects import HARVEST, NOTHING, PRODUCTION, SERVANTS
+from piazza.games.lorenzo.estate import servant_steps
 from piazza.games.lorenzo.members import member_value, servant_rate, space_plus, space_value
 from piazza.games.lorenzo.reasons import (
     CLOSED,
@@ -43,7 +44,6 @@ from piazza.games.lorenzo.towers import (
     terms_for,
     tower_refusal,
 )  # fmt: skip
-from piazza.games.lorenzo.works import servant_steps
 
 # The spaces that hold any number of members.
 ENDLESS: Final = 1 << HARVEST_LARGE | 1 << PRODUCTION_LARGE | 1 << COUNCIL
@@ -113,6 +113,15 @@ def extra_servants(g: LorenzoState, seat: int, member: int, space: int) -> list[
     return beyond(placement_servants(g, p, member, space), limit, steps)
 
 
+def own_space(g: LorenzoState, seat: int, space: int) -> int:
+    """Where the own coloured member stands that keeps another from the space."""
+    first, count = (space // LEVELS * LEVELS, LEVELS) if space < TOWER_SPACES else (space & ~1, 2)
+    for other in range(first, first + count):
+        if g.spaces[other] & OWN_COLOURED[seat]:
+            return other
+    return space
+
+
 def terms_of(g: LorenzoState, seat: int, space: int) -> Terms | None:
     return terms_for(g, seat, space // LEVELS) if space < TOWER_SPACES else None
 
@@ -123,8 +132,8 @@ def placement_servants(g: LorenzoState, p: Player, member: int, space: int) -> i
     return missing * servant_rate(p) if missing > 0 else 0
 
 
-def placement_options(g: LorenzoState, seat: int) -> list[int]:
-    """All placements of the seat: member * 25 + space, member by member."""
+def add_placements(g: LorenzoState, seat: int, first: int, found: list[int]) -> None:
+    """Appends all placements of the seat, member by member, each as `first` + member * 25 + space."""
     p = g.players[seat]
     reach = Reach(g, seat)
     for tower in range(4):
@@ -136,16 +145,14 @@ def placement_options(g: LorenzoState, seat: int) -> list[int]:
                 reach.add(space, reach.admitted(members_around(g, space), False), 1 - space_plus(p, space), limit)
             else:
                 reach.add(space, COLOURED | COLOURLESS, 1, limit)
-    found: list[int] = []
     for member in range(MEMBERS):
         if p.idle >> member & 1:
             value = member_value(g, p, member)
-            option = member * SPACES
+            option = first + member * SPACES
             for least in reach.colourless if member == NEUTRAL else reach.coloured:
                 if value >= least:
                     found.append(option)
                 option += 1
-    return found
 
 
 def _add_tower(g: LorenzoState, p: Player, reach: Reach, tower: int) -> None:

@@ -1,4 +1,4 @@
-"""Why something may not be done: numbers for the rules, words for people."""
+"""Why something may not be done, as numbers: what the rules ask each other. Moves put them into words."""
 
 from __future__ import annotations
 
@@ -25,10 +25,4 @@ USED: Final = 17
 NOT_USABLE: Final = 18
 NO_MEMBER_TO_RAISE: Final = 19
 CAN_PLACE: Final = 20
-NOT_THIS_TOWER: Final = 21
-
-WORDS: Final[tuple[str, ...]] = (
-    "ok", "no_card", "six_cards", "toll_due", "slot_military", "cannot_pay", "closed", "occupied", "market_barred",
-    "own_member_here", "neutral_here", "too_weak", "member_placed", "not_in_hand", "requirement", "nothing_to_copy",
-    "not_played", "used", "not_usable", "no_member_to_raise", "can_place", "not_this_tower",
-)  # fmt: skip
+NOT_THIS_ACTION: Final = 21

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, get_args
 
-from piazza.core.agenda import Ask, Event
-from piazza.games.lorenzo.board import PRIVILEGE_GAINS, PRIVILEGE_WORDS
-from piazza.games.lorenzo.effects import PRIVILEGES, STONE, VP, WOOD, goods
-from piazza.games.lorenzo.notation import SPACE_WORDS, amounts
+from piazza.core.moves import Kind, Move
+from piazza.games.lorenzo.board import PRIVILEGE_GAINS
+from piazza.games.lorenzo.effects import NOTHING, PRIVILEGES, STONE, VP, WOOD, goods
+from piazza.games.lorenzo.notation import amounts
+from piazza.games.lorenzo.questions import SeatQuestion
+from piazza.games.lorenzo.shown_moves import HandBackLabel, Privilege, PrivilegeLabel
+from piazza.games.lorenzo.shown_questions import CountFace, Refused
 from piazza.games.lorenzo.standing import GAINS_LESS, LESS_OF, LESS_WOOD_STONE
-from piazza.games.lorenzo.state import TRACK_ENDS, LorenzoState, Player
-
-# What names a source in an event.
-SPACE: Final = "space"
-CARD: Final = "card"
-LEADER: Final = "leader"
-PRIVILEGE: Final = "privilege"
-
-
-def tell(g: LorenzoState, key: str, params: dict[str, object]) -> None:
-    """Tells something public; callers ask `g.events is not None` first, so that playouts build no words."""
-    assert g.events is not None
-    g.events.append(Event(key, params))
+from piazza.games.lorenzo.state import TRACK_ENDS, LorenzoState, Player, tell
 
 
 def reduced(g: LorenzoState, p: Player, gain: tuple[int, ...]) -> list[int]:
@@ -47,62 +38,84 @@ def add(p: Player, gain: list[int] | tuple[int, ...]) -> None:
             own[good] = min(own[good] + gain[good], TRACK_ENDS[good])
 
 
-def receive(g: LorenzoState, seat: int, gain: tuple[int, ...], key: str, what: str, which: int) -> None:
-    """One source gives; privileges in it are the caller's. The event `key` names the source as `what`: `which`."""
+def receive(g: LorenzoState, seat: int, gain: tuple[int, ...]) -> tuple[int, ...]:
+    """One source gives; privileges in it are the caller's. Returns what came, for the caller to tell."""
     p = g.players[seat]
-    if p.standing & GAINS_LESS == 0 and g.events is None:
+    if p.standing & GAINS_LESS == 0:
         add(p, gain)
-        return
+        return gain
     found = reduced(g, p, gain)
     add(p, found)
-    if g.events is not None:
-        tell(g, key, {"seat": seat, what: _source(what, which), "goods": amounts(found[:PRIVILEGES])})
     if is_owners_choice(g, p, gain):
         g.agenda.append(HandBack(seat, 1))
+    return tuple(found)
 
 
-def _source(what: str, which: int) -> object:
-    if what == SPACE:
-        return SPACE_WORDS[which]
-    if what == PRIVILEGE:
-        return PRIVILEGE_WORDS[which]
-    return which
+def gained(goods: tuple[int, ...]) -> list[str]:
+    """What was received, in words; privileges are told when they are exchanged."""
+    return amounts(goods[:PRIVILEGES])
 
 
-class HandBack(Ask[LorenzoState]):
+# ---- tile 1-4 ----------------------------------------------------------------------------------------------------
+
+
+class GiveBack(Move[LorenzoState, "HandBack"]):
+    """Gives back wood and stone. `n` is how many sources hand back wood, the others stone."""
+
+    SIZE: ClassVar[int] = 6
+    NAME: ClassVar[str] = "less wood"
+    FIRST: ClassVar[tuple[str, ...]] = ("less",)
+
+    def refusal(self, g: LorenzoState, ask: HandBack, seat: int, n: int) -> Refused | None:
+        return None if n <= ask.count else {"code": "hand_back_count", "n": ask.count}
+
+    def take(self, g: LorenzoState, ask: HandBack, seat: int, n: int) -> None:
+        own = g.players[seat].goods
+        own[WOOD] -= n
+        own[STONE] -= ask.count - n
+        if g.events is not None:
+            tell(g, {"key": "hand_back", "seat": seat, "goods": amounts(ask.less(n))})
+
+    def text(self, g: LorenzoState, ask: HandBack, seat: int, n: int) -> str:
+        return "less" + " wood" * n + " stone" * (ask.count - n)
+
+    def read(self, g: LorenzoState, ask: HandBack, seat: int, text: str) -> int:
+        words = text.split(" ")
+        wood = words.count("wood")
+        return wood if len(words) == ask.count + 1 and wood + words.count("stone") == ask.count else -1
+
+    def label(self, g: LorenzoState, ask: HandBack, seat: int, n: int) -> HandBackLabel:
+        return {"key": "hand_back", "goods": amounts(ask.less(n))}
+
+
+HAND_BACK: Final = Kind("hand_back", GiveBack())
+
+
+class HandBack(SeatQuestion):
     """Tile 1-4: `count` sources gave both wood and stone; the owner says how many hand back wood, the others stone."""
 
-    KIND: ClassVar[str] = "hand_back"
-    SIZE: ClassVar[int] = 6
-    FIXED_WORDS: ClassVar[int] = 1
-
     def __init__(self, seat: int, count: int) -> None:
-        super().__init__((seat,))
-        self.seat: Final = seat
+        super().__init__(seat)
         self.count: Final = count
 
-    def options(self, g: LorenzoState, seat: int) -> list[int]:
-        return list(range(self.count + 1))
+    def kind(self) -> Kind:
+        return HAND_BACK
 
-    def take(self, g: LorenzoState, seat: int, option: int) -> None:
-        own = g.players[seat].goods
-        stone = self.count - option
-        own[WOOD] -= option
-        own[STONE] -= stone
-        if g.events is not None:
-            tell(g, "hand_back", {"seat": seat, "goods": amounts(goods(wood=option, stone=stone))})
+    def less(self, wood: int) -> tuple[int, ...]:
+        return goods(wood=wood, stone=self.count - wood)
 
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
+    def face(self, g: LorenzoState, seat: int) -> CountFace:
         return {"seat": self.seat, "count": self.count}
 
-    def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        return "less" + " wood" * option + " stone" * (self.count - option)
-
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "hand_back", {"goods": amounts(goods(wood=option, stone=self.count - option))}
+    def unread(self, g: LorenzoState, seat: int, words: list[str]) -> Refused | None:
+        if words[0] == "less":
+            return {"code": "hand_back_count", "n": self.count}
+        return super().unread(g, seat, words)
 
 
 # ---- council privileges ------------------------------------------------------------------------------------------
+
+PRIVILEGE_WORDS: Final[tuple[Privilege, ...]] = get_args(Privilege)
 
 
 def privilege_gain(g: LorenzoState, privilege: int) -> tuple[int, ...]:
@@ -127,40 +140,76 @@ def give_privileges(g: LorenzoState, seat: int, count: int, different: bool) -> 
         g.agenda.append(ChoosePrivilege(seat, 1))
 
 
-class ChoosePrivilege(Ask[LorenzoState]):
-    """Council privileges become goods or points. An option is a set of different privileges, as bits."""
+class TakePrivileges(Move[LorenzoState, "ChoosePrivilege"]):
+    """Privileges become goods or points. `n` is a set of different privileges, as bits."""
 
-    KIND: ClassVar[str] = "privilege"
     SIZE: ClassVar[int] = 32
-    FIXED_WORDS: ClassVar[int] = 1
+    FIRST: ClassVar[tuple[str, ...]] = ("privilege",)
 
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__((seat,))
-        self.seat: Final = seat
-        self.count: Final = count
+    def add_options(self, g: LorenzoState, ask: ChoosePrivilege, seat: int, first: int, found: list[int]) -> None:
+        for chosen in SETS_OF[ask.count]:
+            found.append(first + chosen)
 
-    def options(self, g: LorenzoState, seat: int) -> list[int]:
-        return SETS_OF[self.count][:]
+    def refusal(self, g: LorenzoState, ask: ChoosePrivilege, seat: int, n: int) -> Refused | None:
+        return None if n in SETS_OF[ask.count] else {"code": "privileges_count", "n": ask.count}
 
-    def take(self, g: LorenzoState, seat: int, option: int) -> None:
+    def take(self, g: LorenzoState, ask: ChoosePrivilege, seat: int, n: int) -> None:
         for privilege in range(len(PRIVILEGE_WORDS)):
-            if option >> privilege & 1:
-                receive(g, seat, privilege_gain(g, privilege), "privilege", PRIVILEGE, privilege)
+            if n >> privilege & 1:
+                got = receive(g, seat, privilege_gain(g, privilege))
+                if g.events is not None:
+                    word = PRIVILEGE_WORDS[privilege]
+                    tell(g, {"key": "privilege", "seat": seat, "privilege": word, "goods": gained(got)})
 
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
-        return {"seat": self.seat, "count": self.count}
+    def text(self, g: LorenzoState, ask: ChoosePrivilege, seat: int, n: int) -> str:
+        return self.name(n)
 
-    def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        return "privilege " + " ".join(privilege_words(option))
+    def read(self, g: LorenzoState, ask: ChoosePrivilege, seat: int, text: str) -> int:
+        """The words may come in any order, each once."""
+        chosen = 0
+        for word in text.split(" ")[1:]:
+            bit = 1 << PRIVILEGE_WORDS.index(word) if word in PRIVILEGE_WORDS else 0
+            if bit == 0 or chosen & bit:
+                return -1
+            chosen |= bit
+        return chosen
 
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        gain = [0] * len(goods())
+    def label(self, g: LorenzoState, ask: ChoosePrivilege, seat: int, n: int) -> PrivilegeLabel:
+        gain = list(NOTHING)
         for privilege in range(len(PRIVILEGE_WORDS)):
-            if option >> privilege & 1:
+            if n >> privilege & 1:
                 for good, amount in enumerate(reduced(g, g.players[seat], privilege_gain(g, privilege))):
                     gain[good] += amount
-        return "privilege", {"privileges": list(privilege_words(option)), "goods": amounts(gain)}
+        return {"key": "privilege", "privileges": privilege_words(n), "goods": amounts(gain)}
+
+    def name(self, n: int) -> str:
+        return " ".join(["privilege", *privilege_words(n)])
 
 
-def privilege_words(chosen: int) -> list[str]:
+def privilege_words(chosen: int) -> list[Privilege]:
     return [PRIVILEGE_WORDS[privilege] for privilege in range(len(PRIVILEGE_WORDS)) if chosen >> privilege & 1]
+
+
+PRIVILEGE: Final = Kind("privilege", TakePrivileges())
+
+
+class ChoosePrivilege(SeatQuestion):
+    """So many council privileges at once, all different."""
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+
+    def kind(self) -> Kind:
+        return PRIVILEGE
+
+    def face(self, g: LorenzoState, seat: int) -> CountFace:
+        return {"seat": self.seat, "count": self.count}
+
+    def unread(self, g: LorenzoState, seat: int, words: list[str]) -> Refused | None:
+        if words[0] != "privilege":
+            return super().unread(g, seat, words)
+        for word in words[1:]:
+            if word not in PRIVILEGE_WORDS:
+                return None
+        return {"code": "privileges_differ", "n": self.count}

@@ -9,9 +9,10 @@ from piazza.games.lorenzo.board import ALL_MEMBERS, LEVELS, MEMBERS, NEUTRAL, RO
 from piazza.games.lorenzo.cards import CARDS
 from piazza.games.lorenzo.church import Report
 from piazza.games.lorenzo.notation import MEMBER_WORDS, SPACE_WORDS
-from piazza.games.lorenzo.receiving import tell
-from piazza.games.lorenzo.scoring import breakdown, standings, total
-from piazza.games.lorenzo.state import LorenzoState
+from piazza.games.lorenzo.scoring import as_shown, breakdown, standings, total
+from piazza.games.lorenzo.shown_moves import LayLabel, RollLabel
+from piazza.games.lorenzo.shown_questions import LayFace, RollFace
+from piazza.games.lorenzo.state import LorenzoState, tell
 from piazza.games.lorenzo.turns import NextTurn
 
 # The first card of each type, in the order of the towers; a type has 24 cards, eight for each period.
@@ -29,7 +30,7 @@ class StartRound(Step[LorenzoState]):
     def run(self, g: LorenzoState) -> None:
         g.round = self.number
         if g.events is not None:
-            tell(g, "round", {"n": self.number})
+            tell(g, {"key": "round", "n": self.number})
         g.agenda.append(EndRound())
         g.agenda.append(NextTurn(0, 0))
         g.agenda.append(Roll(0))
@@ -47,7 +48,7 @@ def lay(g: LorenzoState, space: int, index: int) -> None:
     g.stacks[kind] &= ~(1 << place)
     g.towers[space] = FIRST_CARD[kind] + place
     if g.events is not None:
-        tell(g, "lay", {"card": g.towers[space], "space": SPACE_WORDS[space]})
+        tell(g, {"key": "lay", "card": g.towers[space], "space": SPACE_WORDS[space]})
 
 
 class LayCards(Step[LorenzoState]):
@@ -84,16 +85,16 @@ class LayCard(Ask[LorenzoState]):
         lay(g, self.space, option)
         g.agenda.append(LayCards(self.space + 1))
 
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
+    def face(self, g: LorenzoState, seat: int) -> LayFace:
         return {"space": SPACE_WORDS[self.space]}
 
     def text(self, g: LorenzoState, seat: int, option: int) -> str:
         number = FIRST_CARD[self.space // LEVELS] + g.period * CARDS_PER_PERIOD + option
         return f"lay {CARDS[number].word}"
 
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
+    def labelled(self, g: LorenzoState, seat: int, option: int) -> LayLabel:
         number = FIRST_CARD[self.space // LEVELS] + g.period * CARDS_PER_PERIOD + option
-        return "lay", {"card": number, "space": SPACE_WORDS[self.space]}
+        return {"key": "lay", "card": number, "space": SPACE_WORDS[self.space]}
 
 
 class Roll(Ask[LorenzoState]):
@@ -114,16 +115,16 @@ class Roll(Ask[LorenzoState]):
         if self.die + 1 < NEUTRAL:
             g.agenda.append(Roll(self.die + 1))
         elif g.events is not None:
-            tell(g, "dice", {"black": g.dice[0], "white": g.dice[1], "orange": g.dice[2]})
+            tell(g, {"key": "dice", "black": g.dice[0], "white": g.dice[1], "orange": g.dice[2]})
 
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
+    def face(self, g: LorenzoState, seat: int) -> RollFace:
         return {"die": MEMBER_WORDS[self.die]}
 
     def text(self, g: LorenzoState, seat: int, option: int) -> str:
         return f"{MEMBER_WORDS[self.die]} {option}"
 
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "roll", {"die": MEMBER_WORDS[self.die], "n": option}
+    def labelled(self, g: LorenzoState, seat: int, option: int) -> RollLabel:
+        return {"key": "roll", "die": MEMBER_WORDS[self.die], "n": option}
 
 
 # ---- the end of a round ------------------------------------------------------------------------------------------
@@ -136,7 +137,7 @@ class EndRound(Step[LorenzoState]):
         g.agenda.append(TidyUp())
         if g.round % 2 == 0:
             if g.events is not None:
-                tell(g, "church", {"period": g.period + 1})
+                tell(g, {"key": "church", "period": g.period + 1})
             for seat in reversed(g.order):
                 g.agenda.append(Report(seat))
 
@@ -156,7 +157,7 @@ class TidyUp(Step[LorenzoState]):
             g.spaces[space] = 0
         g.council = []
         if g.events is not None:
-            tell(g, "order", {"seats": list(g.order)})
+            tell(g, {"key": "order", "seats": list(g.order)})
         if g.round < ROUNDS:
             g.agenda.append(StartRound(g.round + 1))
         elif g.events is not None:
@@ -179,6 +180,4 @@ def tell_scores(g: LorenzoState) -> None:
     places = standings(g)
     parts = breakdown(g)
     for seat in range(len(g.players)):
-        params: dict[str, object] = {"seat": seat, "n": total(parts[seat]), "place": places[seat]}
-        params.update(parts[seat])
-        tell(g, "score", params)
+        tell(g, {"key": "score", "seat": seat, "n": total(parts[seat]), "place": places[seat], **as_shown(parts[seat])})

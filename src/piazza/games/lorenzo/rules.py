@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from piazza.core.agenda import Ask, settle
-from piazza.core.errors import Refusal
+from piazza.core.agenda import settle
+from piazza.core.moves import Kind
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from piazza.core.settings import Choice, Follows, Number, Setting, Switch
 from piazza.games.lorenzo import exporting, scoring
 from piazza.games.lorenzo.board import ROUNDS
 from piazza.games.lorenzo.census import census
-from piazza.games.lorenzo.church import Church
+from piazza.games.lorenzo.church import CHURCH
+from piazza.games.lorenzo.drafting import DRAFT
 from piazza.games.lorenzo.encode import encode, encode_size
-from piazza.games.lorenzo.leaders import ChooseCopy, ChooseRaised, UseLeaders
+from piazza.games.lorenzo.leader_moves import LEADERS_OR_NOT
+from piazza.games.lorenzo.leaders import COPY, RAISE
+from piazza.games.lorenzo.member_moves import PLACE_MORE
+from piazza.games.lorenzo.more_servants import MORE_SERVANTS
 from piazza.games.lorenzo.position import player_count, read_position
-from piazza.games.lorenzo.receiving import ChoosePrivilege, HandBack
-from piazza.games.lorenzo.refusals import refusal
-from piazza.games.lorenzo.setup import ChooseBonusTile, Draft, start
-from piazza.games.lorenzo.spending import MoreServants
+from piazza.games.lorenzo.receiving import HAND_BACK, PRIVILEGE
+from piazza.games.lorenzo.setup import BONUS_TILE, start
+from piazza.games.lorenzo.shown import View
 from piazza.games.lorenzo.state import LorenzoState, Options
-from piazza.games.lorenzo.taking import Bonus, BonusMore, Pay
-from piazza.games.lorenzo.turns import PlaceMore, Turn
+from piazza.games.lorenzo.taking import BONUS, BONUS_MORE, PAY
+from piazza.games.lorenzo.turns import TURN
 from piazza.games.lorenzo.view import view
-from piazza.games.lorenzo.works import PayServants, Work
+from piazza.games.lorenzo.works import SERVANTS_FOR_WORK, WORK
 from piazza.games.lorenzo.worlds import sample
 
-ASKS: Final[tuple[type[Ask[Any]], ...]] = (
-    Turn, PayServants, Pay, Work, ChoosePrivilege, HandBack, Bonus, UseLeaders, ChooseCopy, ChooseRaised, Church,
-    ChooseBonusTile, Draft, PlaceMore, BonusMore, MoreServants,
+KINDS: Final[tuple[Kind, ...]] = (
+    TURN, SERVANTS_FOR_WORK, PAY, WORK, PRIVILEGE, HAND_BACK, BONUS, LEADERS_OR_NOT, COPY, RAISE, CHURCH, BONUS_TILE,
+    DRAFT, PLACE_MORE, BONUS_MORE, MORE_SERVANTS,
 )  # fmt: skip
 
 
@@ -68,7 +71,7 @@ ANY_ORDER: the cards at work may be decided about in any order; before, each was
 
 class LorenzoRules(Rules[LorenzoState]):
     def __init__(self, version: int) -> None:
-        super().__init__("lorenzo", version, (2, 3, 4), ASKS, SETTINGS)
+        super().__init__("lorenzo", version, (2, 3, 4), KINDS, SETTINGS)
 
     def start(self, players: int, options: dict[str, object]) -> LorenzoState:
         g = start(players, options_from(self.in_force(options), self.version))
@@ -91,16 +94,11 @@ class LorenzoRules(Rules[LorenzoState]):
         options = self.options_of_position(player_count(given), given)
         return read_position(given, options_from(self.in_force(options), self.version))
 
-    def view(self, g: LorenzoState, seat: int) -> dict[str, object]:
+    def view(self, g: LorenzoState, seat: int) -> View:
         return view(g, seat)
 
     def sample(self, g: LorenzoState, seat: int, stream: Stream) -> LorenzoState:
         return sample(g, seat, stream)
-
-    def refusal(self, g: LorenzoState, seat: int, text: str) -> Refusal:
-        ask = g.agenda[-1]
-        assert isinstance(ask, Ask)
-        return refusal(g, ask, seat, text)
 
     def encode(self, g: LorenzoState, seat: int) -> list[float]:
         return encode(g, seat)

@@ -26,6 +26,7 @@ from piazza.games.lorenzo.effects import (
     VP,
     WOOD,
 )  # fmt: skip
+from piazza.games.lorenzo.shown_events import Parts
 from piazza.games.lorenzo.standing import lost_points, no_end_points
 from piazza.games.lorenzo.state import LorenzoState, Player
 
@@ -106,6 +107,19 @@ def breakdown(g: LorenzoState) -> list[dict[str, int]]:
         parts["excommunication"] = -min(points_lost(p), total(parts))
         found.append(parts)
     return found
+
+
+def as_shown(parts: dict[str, int]) -> Parts:
+    return {
+        "points": parts["points"],
+        "excommunication": parts["excommunication"],
+        "faith": parts["faith"],
+        "territories": parts["territories"],
+        "characters": parts["characters"],
+        "ventures": parts["ventures"],
+        "military": parts["military"],
+        "goods": parts["goods"],
+    }
 
 
 def total(parts: dict[str, int]) -> int:

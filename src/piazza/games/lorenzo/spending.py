@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from piazza.core.agenda import Ask
 from piazza.games.lorenzo.board import CHURCH_FAITH, ROUNDS
 from piazza.games.lorenzo.cards import CARDS
 from piazza.games.lorenzo.effects import FAITH, GOODS_HELD, SERVANTS, LosePoints
@@ -67,41 +66,3 @@ def is_last_chance(g: LorenzoState, p: Player) -> bool:
 def beyond(needed: int, limit: int, steps: list[int]) -> list[int]:
     """The numbers of servants above the fewest that are not offered anyway."""
     return [n for n in range(needed + 1, min(limit, MOST_SPENT) + 1) if n not in steps]
-
-
-def ask_or_do(g: LorenzoState, ask: Ask[LorenzoState], seat: int) -> None:
-    """Asks the question; what can only be done in one way is done."""
-    options = ask.options(g, seat)
-    if len(options) == 1:
-        ask.take(g, seat, options[0])
-    else:
-        g.agenda.append(ask)
-
-
-class MoreServants(Ask[LorenzoState]):
-    """How many servants are paid, where the player wants to pay more than needed."""
-
-    KIND: ClassVar[str] = "more_servants"
-    SIZE: ClassVar[int] = MOST_SPENT + 1
-
-    def __init__(self, seat: int, needed: int, numbers: tuple[int, ...]) -> None:
-        super().__init__((seat,))
-        self.seat: Final = seat
-        self.needed: Final = needed
-        self.numbers: Final = numbers
-
-    def options(self, g: LorenzoState, seat: int) -> list[int]:
-        return list(self.numbers)
-
-    def telling(self, g: LorenzoState, seat: int) -> list[int]:
-        """All of them: of servants that cost a point each, none is worth keeping when one is not."""
-        return [self.numbers[-1]]
-
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
-        return {"seat": self.seat, "needed": self.needed}
-
-    def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        return f"servants {option}"
-
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "spend_servants", {"n": option}

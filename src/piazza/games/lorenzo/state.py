@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.agenda import Item, State
+from piazza.core.agenda import Event, Item, State
 from piazza.games.lorenzo.board import ALL_MEMBERS, SPACES, TOWER_SPACES
 from piazza.games.lorenzo.effects import FAITH, MILITARY, VP
+from piazza.games.lorenzo.shown_events import Secret, Told
 
 
 class Options:
@@ -189,3 +190,15 @@ def new_state(options: Options, players: int) -> LorenzoState:
 
 TRACK_ENDS: Final[list[int]] = [10**9] * MILITARY + [25, 15, 10**9]
 assert len(TRACK_ENDS) == VP + 1 and TRACK_ENDS[FAITH] == 15
+
+
+def tell(
+    g: LorenzoState,
+    told: Told,
+    secret: Secret | None = None,
+    known_to: tuple[int, ...] = (),
+    reveals_to: tuple[int, ...] = (),
+) -> None:
+    """Callers ask first whether anybody listens, so that search does not pay for words."""
+    if g.events is not None:
+        g.events.append(Event(told["key"], told, secret, known_to, reveals_to))

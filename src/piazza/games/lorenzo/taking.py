@@ -2,41 +2,39 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
-from piazza.core.agenda import Ask, Step
+from piazza.core.agenda import Step
+from piazza.core.moves import Kind, Move, PlainMove
 from piazza.games.lorenzo.board import LEVELS, ROUNDS, SPACE_BONUS, TOWER_SPACES
 from piazza.games.lorenzo.bonus import (
     bonus_base,
-    bonus_face,
-    bonus_label,
     bonus_servants,
+    bonus_space_refusal,
     bonus_spaces,
-    bonus_spaces_with_more,
+    bonus_value,
     extra_bonus_servants,
     extra_work_servants,
     is_tower_action,
-    work_as_bonus,
 )  # fmt: skip
 from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.effects import COINS, MILITARY, VENTURE, BonusAction
+from piazza.games.lorenzo.effects import COINS, MILITARY, SERVANTS, STONE, VENTURE, WOOD, BonusAction
+from piazza.games.lorenzo.estate import servant_steps
 from piazza.games.lorenzo.immediate import gain_at_once
-from piazza.games.lorenzo.leader_options import (
-    LEADER_OPTIONS,
-    add_leader_options,
-    has_leader_action,
-    leader_label,
-    leader_text,
-)  # fmt: skip
-from piazza.games.lorenzo.leaders import take_leader_action
-from piazza.games.lorenzo.members import servant_rate
-from piazza.games.lorenzo.notation import ACTION_WORDS, MORE_LABEL, MORE_TEXT, SPACE_WORDS, amounts, by_word
-from piazza.games.lorenzo.receiving import SPACE, receive, tell
-from piazza.games.lorenzo.spending import MoreServants, ask_or_do, may_spend_more
+from piazza.games.lorenzo.leader_moves import DISCARD, PLAY, USE
+from piazza.games.lorenzo.leader_options import has_leader_action
+from piazza.games.lorenzo.more_servants import MORE, MoreServants, SpendingQuestion, no_servants_beyond
+from piazza.games.lorenzo.notation import ACTION_WORDS, GOODS_WORDS, SPACE_OF, SPACE_WORDS, amounts
+from piazza.games.lorenzo.questions import SeatQuestion, ServantsMove, ask_or_do
+from piazza.games.lorenzo.reasons import NOT_THIS_ACTION, OK, TOO_WEAK
+from piazza.games.lorenzo.receiving import gained, receive
+from piazza.games.lorenzo.shown_moves import DeclineLabel, PayLabel, ServantsLabel, TakeLabel
+from piazza.games.lorenzo.shown_questions import BonusFace, PayFace, Refused
 from piazza.games.lorenzo.standing import CARD_BITS, NO_SPACE_BONUS
-from piazza.games.lorenzo.state import LorenzoState
+from piazza.games.lorenzo.state import LorenzoState, tell
+from piazza.games.lorenzo.tower_words import TAKE_KEYS, card_cost, key_index, tower_refused
 from piazza.games.lorenzo.towers import Terms, due_of, payments, space_bonus, terms_for
-from piazza.games.lorenzo.works import MOST_SERVANTS, pay_servants, servant_steps, servants_label
+from piazza.games.lorenzo.works import MOST_SERVANTS, not_a_step, pay_servants, start_work
 
 
 def use_tower_space(g: LorenzoState, seat: int, space: int, servants: int, terms: Terms) -> None:
@@ -49,12 +47,15 @@ def use_tower_space(g: LorenzoState, seat: int, space: int, servants: int, terms
     if terms.toll:
         p.goods[COINS] -= terms.toll
         if g.events is not None:
-            tell(g, "toll", {"seat": seat, "n": terms.toll})
+            tell(g, {"key": "toll", "seat": seat, "n": terms.toll})
     if space_bonus(p, space) > 0:
-        receive(g, seat, SPACE_BONUS[space], "space_bonus", SPACE, space)
+        got = receive(g, seat, SPACE_BONUS[space])
+        if g.events is not None:
+            tell(g, {"key": "space_bonus", "seat": seat, "space": SPACE_WORDS[space], "goods": gained(got)})
     elif g.events is not None and sum(SPACE_BONUS[space]) > 0:
-        key = "no_space_bonus" if p.standing & NO_SPACE_BONUS else "space_bonus_lost"
-        tell(g, key, {"seat": seat, "space": SPACE_WORDS[space]})
+        by_preacher = p.standing & NO_SPACE_BONUS != 0
+        key: Literal["no_space_bonus", "space_bonus_lost"] = "no_space_bonus" if by_preacher else "space_bonus_lost"
+        tell(g, {"key": key, "seat": seat, "space": SPACE_WORDS[space]})
     ways = payments(g, seat, terms, g.towers[space])
     if len(ways) > 1:
         g.agenda.append(Pay(seat, space, terms))
@@ -62,37 +63,80 @@ def use_tower_space(g: LorenzoState, seat: int, space: int, servants: int, terms
         take_card(g, seat, space, terms, ways[0])
 
 
-class Pay(Ask[LorenzoState]):
-    """How a card is paid: one of two costs, or one of two discounts. Option = cost * 2 + choice of discount."""
+# ---- how a card is paid ------------------------------------------------------------------------------------------
 
-    KIND: ClassVar[str] = "pay"
-    SIZE: ClassVar[int] = 4
+
+class PayingMove(Move[LorenzoState, "Pay"]):
+    """One of two ways to pay for a card; a question is either about costs or about discounts."""
+
+    SIZE: ClassVar[int] = 2
+
+    def way(self, ask: Pay, n: int) -> int:
+        """The way to pay as `towers.payments` has it, cost * 2 + choice of discount; -1 when it is not in question."""
+        raise NotImplementedError
+
+    def refusal(self, g: LorenzoState, ask: Pay, seat: int, n: int) -> Refused | None:
+        if self.way(ask, n) in payments(g, seat, ask.terms, g.towers[ask.space]):
+            return None
+        return {"code": "paid_otherwise", "card": g.towers[ask.space]}
+
+    def take(self, g: LorenzoState, ask: Pay, seat: int, n: int) -> None:
+        take_card(g, seat, ask.space, ask.terms, self.way(ask, n))
+
+    def text(self, g: LorenzoState, ask: Pay, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: LorenzoState, ask: Pay, seat: int, text: str) -> int:
+        for n in range(self.SIZE):
+            if text == self.name(n):
+                return n
+        return -1
+
+    def label(self, g: LorenzoState, ask: Pay, seat: int, n: int) -> PayLabel:
+        card, way = g.towers[ask.space], self.way(ask, n)
+        return {"key": "pay", "card": card, "goods": amounts(due_of(CARDS[card].costs[way // 2], ask.terms, way % 2))}
+
+
+class PayCost(PayingMove):
+    """Pays one of the two costs of a venture: military, which is printed first, or goods."""
+
+    FIRST: ClassVar[tuple[str, ...]] = ("pay",)
+
+    def way(self, ask: Pay, n: int) -> int:
+        return n * 2 if ask.terms.tower == VENTURE else -1
+
+    def name(self, n: int) -> str:
+        return "pay goods" if n else "pay military"
+
+
+class TakeDiscount(PayingMove):
+    """Takes one of the two discounts that a character leaves to choose from: a wood or a stone off."""
+
+    FIRST: ClassVar[tuple[str, ...]] = ("discount",)
+
+    def way(self, ask: Pay, n: int) -> int:
+        return -1 if ask.terms.tower == VENTURE else n
+
+    def name(self, n: int) -> str:
+        return f"discount {GOODS_WORDS[STONE if n else WOOD]}"
+
+
+PAY: Final = Kind("pay", PayCost(), TakeDiscount())
+
+
+class Pay(SeatQuestion):
+    """How a card is paid: one of two costs, or one of two discounts."""
 
     def __init__(self, seat: int, space: int, terms: Terms) -> None:
-        super().__init__((seat,))
-        self.seat: Final = seat
+        super().__init__(seat)
         self.space: Final = space
         self.terms: Final = terms
 
-    def options(self, g: LorenzoState, seat: int) -> list[int]:
-        return payments(g, seat, self.terms, g.towers[self.space])
+    def kind(self) -> Kind:
+        return PAY
 
-    def take(self, g: LorenzoState, seat: int, option: int) -> None:
-        take_card(g, seat, self.space, self.terms, option)
-
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
+    def face(self, g: LorenzoState, seat: int) -> PayFace:
         return {"seat": self.seat, "card": g.towers[self.space], "space": SPACE_WORDS[self.space]}
-
-    def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        if self.terms.tower == VENTURE:
-            return "pay military" if self.due(g, option)[MILITARY] else "pay goods"
-        return "discount " + " ".join(list(by_word(self.terms.choices[option % 2])))
-
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "pay", {"card": g.towers[self.space], "goods": amounts(self.due(g, option))}
-
-    def due(self, g: LorenzoState, option: int) -> list[int]:
-        return due_of(CARDS[g.towers[self.space]].costs[option // 2], self.terms, option % 2)
 
 
 def take_card(g: LorenzoState, seat: int, space: int, terms: Terms, way: int) -> None:
@@ -107,8 +151,8 @@ def take_card(g: LorenzoState, seat: int, space: int, terms: Terms, way: int) ->
     p.cards.append(number)
     p.tally[card.kind] += 1
     if g.events is not None:
-        key = "take_card" if sum(due) else "take_card_free"
-        tell(g, key, {"seat": seat, "card": number, "space": SPACE_WORDS[space], "paid": amounts(due)})
+        key: Literal["take_card", "take_card_free"] = "take_card" if sum(due) else "take_card_free"
+        tell(g, {"key": key, "seat": seat, "card": number, "space": SPACE_WORDS[space], "paid": amounts(due)})
     run_immediate(g, seat, number)
     p.standing |= CARD_BITS[number]
 
@@ -127,13 +171,6 @@ def run_immediate(g: LorenzoState, seat: int, number: int) -> None:
 
 # ---- bonus actions -----------------------------------------------------------------------------------------------
 
-DECLINE: Final = TOWER_SPACES
-BONUS_SERVANTS: Final = DECLINE + 1
-BONUS_LEADERS: Final = BONUS_SERVANTS + MOST_SERVANTS + 1
-BONUS_MORE: Final = BONUS_LEADERS + LEADER_OPTIONS
-ESTATE: Final = -1
-"""In place of a tower space: the bonus action is a harvest or production."""
-
 
 class OpenBonus(Step[LorenzoState]):
     """A bonus action comes up; it lapses without a question when nothing can be done with it."""
@@ -147,145 +184,213 @@ class OpenBonus(Step[LorenzoState]):
         if has_leader_action(g, seat) or self.is_possible(g):
             g.agenda.append(Bonus(seat, self.effect))
         elif g.events is not None:
-            tell(g, "bonus_lapses", {"seat": seat, "action": ACTION_WORDS[self.effect.action]})
+            tell(g, {"key": "bonus_lapses", "seat": seat, "action": ACTION_WORDS[self.effect.action]})
 
     def is_possible(self, g: LorenzoState) -> bool:
         if is_tower_action(self.effect):
             return len(bonus_spaces(g, self.seat, self.effect)) > 0
-        p = g.players[self.seat]
-        return len(servant_steps(p, self.effect.action, bonus_base(p, self.effect))) > 0
+        return len(work_steps(g, self.seat, self.effect)) > 0
+
+
+def work_steps(g: LorenzoState, seat: int, effect: BonusAction) -> list[int]:
+    """The numbers of servants worth paying for a harvest or production; none for another bonus action."""
+    if is_tower_action(effect):
+        return []
+    p = g.players[seat]
+    return servant_steps(p, effect.action, bonus_base(p, effect))
 
 
 def take_as_bonus(g: LorenzoState, seat: int, effect: BonusAction, space: int, servants: int) -> None:
     if g.events is not None:
-        tell(g, "bonus_space", {"seat": seat, "space": SPACE_WORDS[space]})
+        tell(g, {"key": "bonus_space", "seat": seat, "space": SPACE_WORDS[space]})
     use_tower_space(g, seat, space, servants, terms_for(g, seat, space // LEVELS, effect.discount))
 
 
-class Bonus(Ask[LorenzoState]):
-    """A bonus action (ruling 16): a tower space, or servants for a harvest or production; or not; or leaders first."""
+def work_as_bonus(g: LorenzoState, seat: int, effect: BonusAction, servants: int) -> None:
+    value = bonus_value(g.players[seat], effect, servants)
+    pay_servants(g, seat, servants)
+    start_work(g, seat, effect.action, value)
 
-    KIND: ClassVar[str] = "bonus"
-    SIZE: ClassVar[int] = BONUS_MORE + 1
+
+def bonus_refused(g: LorenzoState, seat: int, effect: BonusAction, space: int) -> Refused | None:
+    """Why the bonus action may not take the card of the space, for people; None when it may."""
+    p = g.players[seat]
+    terms = terms_for(g, seat, space // LEVELS, effect.discount)
+    reason = bonus_space_refusal(g, seat, effect, terms, space)
+    if reason == OK:
+        return None
+    if reason == NOT_THIS_ACTION:
+        return {"code": "not_this_action", "action": ACTION_WORDS[effect.action]}
+    if reason == TOO_WEAK:
+        need = bonus_servants(g, seat, effect, space)
+        return {"code": "too_weak", "space": SPACE_WORDS[space], "need": need, "have": p.goods[SERVANTS]}
+    return tower_refused(g, p, terms, space, reason)
+
+
+class TakeCard(Move[LorenzoState, "BonusQuestion"]):
+    """Takes the card of a tower space without a member, with the fewest servants. `n` is the space."""
+
+    SIZE: ClassVar[int] = TOWER_SPACES
+    FIRST: ClassVar[tuple[str, ...]] = ("take",)
+
+    def add_options(self, g: LorenzoState, ask: BonusQuestion, seat: int, first: int, found: list[int]) -> None:
+        for space in bonus_spaces(g, seat, ask.effect):
+            found.append(first + space)
+
+    def refusal(self, g: LorenzoState, ask: BonusQuestion, seat: int, n: int) -> Refused | None:
+        return bonus_refused(g, seat, ask.effect, n)
+
+    def take(self, g: LorenzoState, ask: BonusQuestion, seat: int, n: int) -> None:
+        take_as_bonus(g, seat, ask.effect, n, bonus_servants(g, seat, ask.effect, n))
+
+    def text(self, g: LorenzoState, ask: BonusQuestion, seat: int, n: int) -> str:
+        return self.name(n)
+
+    def read(self, g: LorenzoState, ask: BonusQuestion, seat: int, text: str) -> int:
+        space = SPACE_OF.get(text.removeprefix("take "), TOWER_SPACES)
+        return space if space < TOWER_SPACES else -1
+
+    def label(self, g: LorenzoState, ask: BonusQuestion, seat: int, n: int) -> TakeLabel:
+        terms = terms_for(g, seat, n // LEVELS, ask.effect.discount)
+        cost = card_cost(g, seat, n, bonus_servants(g, seat, ask.effect, n), terms)
+        return {"key": TAKE_KEYS[key_index(cost)], **cost}
+
+    def name(self, n: int) -> str:
+        return f"take {SPACE_WORDS[n]}"
+
+
+class TakeWithMore(TakeCard):
+    """The same with more servants than needed; their number is asked next."""
+
+    def add_options(self, g: LorenzoState, ask: BonusQuestion, seat: int, first: int, found: list[int]) -> None:
+        for space in bonus_spaces(g, seat, ask.effect):
+            if extra_bonus_servants(g, seat, ask.effect, space):
+                found.append(first + space)
+
+    def refusal(self, g: LorenzoState, ask: BonusQuestion, seat: int, n: int) -> Refused | None:
+        found = bonus_refused(g, seat, ask.effect, n)
+        if found is None and not extra_bonus_servants(g, seat, ask.effect, n):
+            return no_servants_beyond(g, seat)
+        return found
+
+    def take(self, g: LorenzoState, ask: BonusQuestion, seat: int, n: int) -> None:
+        needed = bonus_servants(g, seat, ask.effect, n)
+        numbers = extra_bonus_servants(g, seat, ask.effect, n)
+        ask_or_do(g, TakeServants(seat, needed, tuple(numbers), ask.effect, n))
+
+
+class WorkAsBonus(ServantsMove["Bonus"]):
+    """Has the estate work, raised by so many servants."""
+
+    SIZE: ClassVar[int] = MOST_SERVANTS + 1
+
+    def add_options(self, g: LorenzoState, ask: Bonus, seat: int, first: int, found: list[int]) -> None:
+        for servants in work_steps(g, seat, ask.effect):
+            found.append(first + servants)
+
+    def refusal(self, g: LorenzoState, ask: Bonus, seat: int, n: int) -> Refused | None:
+        if is_tower_action(ask.effect):
+            return {"code": "not_this_action", "action": ACTION_WORDS[ask.effect.action]}
+        return not_a_step(work_steps(g, seat, ask.effect), n)
+
+    def take(self, g: LorenzoState, ask: Bonus, seat: int, n: int) -> None:
+        work_as_bonus(g, seat, ask.effect, n)
+
+    def label(self, g: LorenzoState, ask: Bonus, seat: int, n: int) -> ServantsLabel:
+        value = bonus_value(g.players[seat], ask.effect, n)
+        return {"key": "servants", "n": n, "action": ACTION_WORDS[ask.effect.action], "value": value}
+
+
+class Decline(PlainMove[LorenzoState, "Bonus"]):
+    NAME: ClassVar[str] = "decline"
+    TEXT: ClassVar[str] = "decline"
+    FIRST: ClassVar[tuple[str, ...]] = ("decline",)
+
+    def refusal(self, g: LorenzoState, ask: Bonus, seat: int, n: int) -> Refused | None:
+        return None
+
+    def take(self, g: LorenzoState, ask: Bonus, seat: int, n: int) -> None:
+        if g.events is not None:
+            tell(g, {"key": "bonus_declined", "seat": seat, "action": ACTION_WORDS[ask.effect.action]})
+
+    def label(self, g: LorenzoState, ask: Bonus, seat: int, n: int) -> DeclineLabel:
+        return {"key": "decline", "action": ACTION_WORDS[ask.effect.action]}
+
+
+BONUS: Final = Kind("bonus", TakeCard(), WorkAsBonus(), Decline(), PLAY, DISCARD, USE, MORE)
+BONUS_MORE: Final = Kind("bonus_more", TakeWithMore())
+MORE_IN_BONUS: Final[int] = BONUS.start_of(MORE)
+
+
+class BonusQuestion(SpendingQuestion):
+    """A question about a bonus action."""
 
     def __init__(self, seat: int, effect: BonusAction) -> None:
-        super().__init__((seat,))
-        self.seat: Final = seat
+        super().__init__(seat)
         self.effect: Final = effect
 
-    def options(self, g: LorenzoState, seat: int) -> list[int]:
+    def face(self, g: LorenzoState, seat: int) -> BonusFace:
         effect = self.effect
-        if is_tower_action(self.effect):
-            found = bonus_spaces(g, seat, effect)
-        else:
-            p = g.players[seat]
-            found = [BONUS_SERVANTS + n for n in servant_steps(p, effect.action, bonus_base(p, effect))]
-        found.append(DECLINE)
-        add_leader_options(g, seat, BONUS_LEADERS, found)
-        if may_spend_more(g, g.players[seat]) and self.can_spend_more(g, seat):
-            found.append(BONUS_MORE)
-        return found
+        return {
+            "seat": self.seat,
+            "action": ACTION_WORDS[effect.action],
+            "value": effect.value,
+            "discount": amounts(effect.discount),
+        }
+
+
+class Bonus(BonusQuestion):
+    """A bonus action (ruling 16): a tower space, or servants for a harvest or production; or not; or leaders first."""
+
+    def kind(self) -> Kind:
+        return BONUS
 
     def telling(self, g: LorenzoState, seat: int) -> list[int]:
         found = self.options(g, seat)
         # The member whose card gives this action has been placed: with none left, no later chance comes.
-        if found[-1] == BONUS_MORE and (g.round < ROUNDS or g.players[seat].idle):
+        if found[-1] == MORE_IN_BONUS and (g.round < ROUNDS or g.players[seat].idle):
             found.pop()
         return found
 
-    def more(self, g: LorenzoState, seat: int) -> Ask[LorenzoState]:
+    def ask_again(self, g: LorenzoState) -> None:
+        g.agenda.append(OpenBonus(self.seat, self.effect))
+
+    def can_spend_more(self, g: LorenzoState, seat: int, found: list[int]) -> bool:
+        if not is_tower_action(self.effect):
+            return len(extra_work_servants(g.players[seat], self.effect)) > 0
+        for option in found:
+            if option < TOWER_SPACES and extra_bonus_servants(g, seat, self.effect, option):
+                return True
+        return False
+
+    def with_more(self, g: LorenzoState, seat: int) -> SeatQuestion:
         if is_tower_action(self.effect):
             return BonusMore(seat, self.effect)
-        p = g.players[seat]
-        needed = servant_steps(p, self.effect.action, bonus_base(p, self.effect))[0]
-        return BonusServants(seat, needed, tuple(extra_work_servants(p, self.effect)), self.effect, ESTATE)
-
-    def can_spend_more(self, g: LorenzoState, seat: int) -> bool:
-        if is_tower_action(self.effect):
-            return len(bonus_spaces_with_more(g, seat, self.effect)) > 0
-        return len(extra_work_servants(g.players[seat], self.effect)) > 0
-
-    def take(self, g: LorenzoState, seat: int, option: int) -> None:
-        effect = self.effect
-        if option == BONUS_MORE:
-            ask_or_do(g, self.more(g, seat), seat)
-        elif option >= BONUS_LEADERS:
-            g.agenda.append(OpenBonus(seat, effect))
-            take_leader_action(g, seat, option - BONUS_LEADERS)
-        elif option >= BONUS_SERVANTS:
-            work_as_bonus(g, seat, effect, option - BONUS_SERVANTS)
-        elif option == DECLINE:
-            if g.events is not None:
-                tell(g, "bonus_declined", {"seat": seat, "action": ACTION_WORDS[effect.action]})
-        else:
-            take_as_bonus(g, seat, effect, option, bonus_servants(g, seat, effect, option))
-
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
-        return bonus_face(self.seat, self.effect)
-
-    def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        if option == BONUS_MORE:
-            return MORE_TEXT
-        if option >= BONUS_LEADERS:
-            return leader_text(option - BONUS_LEADERS)
-        if option >= BONUS_SERVANTS:
-            return f"servants {option - BONUS_SERVANTS}"
-        return "decline" if option == DECLINE else f"take {SPACE_WORDS[option]}"
-
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        effect = self.effect
-        p = g.players[seat]
-        if option == BONUS_MORE:
-            return MORE_LABEL, {}
-        if option >= BONUS_LEADERS:
-            return leader_label(option - BONUS_LEADERS)
-        if option >= BONUS_SERVANTS:
-            servants = option - BONUS_SERVANTS
-            return servants_label(effect.action, servants, bonus_base(p, effect) + servants // servant_rate(p))
-        if option == DECLINE:
-            return "decline", {"action": ACTION_WORDS[effect.action]}
-        return bonus_label(g, seat, effect, option)
+        needed = work_steps(g, seat, self.effect)[0]
+        return WorkServants(seat, needed, tuple(extra_work_servants(g.players[seat], self.effect)), self.effect)
 
 
-class BonusMore(Ask[LorenzoState]):
-    """Which card a bonus action takes with more servants than needed; the number is asked next."""
+class BonusMore(BonusQuestion):
+    """Which card a bonus action takes with more servants than needed."""
 
-    KIND: ClassVar[str] = "bonus_more"
-    SIZE: ClassVar[int] = TOWER_SPACES
-
-    def __init__(self, seat: int, effect: BonusAction) -> None:
-        super().__init__((seat,))
-        self.seat: Final = seat
-        self.effect: Final = effect
-
-    def options(self, g: LorenzoState, seat: int) -> list[int]:
-        return bonus_spaces_with_more(g, seat, self.effect)
-
-    def take(self, g: LorenzoState, seat: int, option: int) -> None:
-        needed = bonus_servants(g, seat, self.effect, option)
-        numbers = extra_bonus_servants(g, seat, self.effect, option)
-        ask_or_do(g, BonusServants(seat, needed, tuple(numbers), self.effect, option), seat)
-
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
-        return bonus_face(self.seat, self.effect)
-
-    def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        return f"take {SPACE_WORDS[option]}"
-
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return bonus_label(g, seat, self.effect, option)
+    def kind(self) -> Kind:
+        return BONUS_MORE
 
 
-class BonusServants(MoreServants):
-    """`space` is the tower space, or ESTATE for a harvest or production."""
-
+class TakeServants(MoreServants):
     def __init__(self, seat: int, needed: int, numbers: tuple[int, ...], effect: BonusAction, space: int) -> None:
         super().__init__(seat, needed, numbers)
         self.effect: Final = effect
         self.space: Final = space
 
-    def take(self, g: LorenzoState, seat: int, option: int) -> None:
-        if self.space == ESTATE:
-            work_as_bonus(g, seat, self.effect, option)
-        else:
-            take_as_bonus(g, seat, self.effect, self.space, option)
+    def spend(self, g: LorenzoState, servants: int) -> None:
+        take_as_bonus(g, self.seat, self.effect, self.space, servants)
+
+
+class WorkServants(MoreServants):
+    def __init__(self, seat: int, needed: int, numbers: tuple[int, ...], effect: BonusAction) -> None:
+        super().__init__(seat, needed, numbers)
+        self.effect: Final = effect
+
+    def spend(self, g: LorenzoState, servants: int) -> None:
+        work_as_bonus(g, self.seat, self.effect, servants)

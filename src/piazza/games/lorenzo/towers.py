@@ -7,7 +7,6 @@ from typing import Final
 from piazza.games.lorenzo.board import LEVEL_VALUES, LEVELS, MAX_CARDS, SLOT_MILITARY, SPACE_BONUS, TOLL, TOWER_SPACES
 from piazza.games.lorenzo.cards import CARDS
 from piazza.games.lorenzo.effects import COINS, MILITARY, NOTHING, SERVANTS, STONE, TERRITORY, VP, WOOD, Cost
-from piazza.games.lorenzo.notation import SPACE_WORDS, amounts
 from piazza.games.lorenzo.reasons import CANNOT_PAY, NO_CARD, OK, SIX_CARDS, SLOT_MILITARY_SHORT, TOLL_DUE
 from piazza.games.lorenzo.standing import (
     DISCOUNT_BITS,
@@ -255,18 +254,3 @@ def servants_to_spend(g: LorenzoState, p: Player, terms: Terms, space: int) -> i
         return -reason
     spare = spare_servants(p, terms, space, card)
     return spare if spare >= 0 else -CANNOT_PAY
-
-
-def tower_label(
-    g: LorenzoState, seat: int, key: str, space: int, servants: int, terms: Terms
-) -> tuple[str, dict[str, object]]:
-    """What a board shows for taking a card: space, card, servants, toll, what is paid (or that there is a choice)."""
-    card = g.towers[space]
-    ways = payments_ahead(g, seat, terms, space)
-    cost: list[object] = ["choice"]
-    if len(ways) == 1:
-        cost = amounts(due_of(CARDS[card].costs[ways[0] // 2], terms, ways[0] % 2))
-    params: dict[str, object] = {"space": SPACE_WORDS[space], "card": card, "cost": cost}
-    params["servants"] = servants
-    params["toll"] = terms.toll
-    return key + ("_servants" if servants else "") + ("_toll" if terms.toll else ""), params

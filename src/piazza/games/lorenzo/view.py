@@ -1,28 +1,4 @@
-"""What a seat may know of the game, and what it needs to decide.
-
-Keys of the view:
-
-  round, period            1 to 6, 1 to 3; round 0 before the first round
-  order                    seats in turn order
-  dice                     black, white, orange; 0 before the first roll
-  towers                   by tower word, spaces from the bottom: space, value, bonus, card (number or null), members
-  market                   its spaces: space, gain, open, members
-  harvest, production      small and large: space, open, modifier, members
-  council                  members in order
-  stacks                   by tower word: how many cards of the period are still to come
-  church                   tiles: period, tile, faith needed, excommunicated seats
-  bonus_tiles              advanced sides not yet chosen, during the choice
-  players                  one object a seat: goods by word, cards by type, slot_military, idle (member words), values
-                           (of all members), raised, bonus_tile, excommunicated (tile words), leaders (hand: how many,
-                           played: leader, used, copied; discarded), score (forecast by part), total
-  draft                    during the draft: step, and for a seat its pack
-  own                      for a seat: hand (leaders with what their requirement has and lacks), seen (packs of the
-                           draft), places (each space: toll, costs, and for each idle member servants and why not),
-                           harvest and production (what values 1 to 6 would give now), church (points if supported)
-  hands                    for EVERYONE: the leaders in each hand
-
-Members are objects with seat and member; goods are objects by word, without zeros.
-"""
+"""What a seat may know of the game, and what it needs to decide; `shown` says what stands where."""
 
 from __future__ import annotations
 
@@ -40,6 +16,7 @@ from piazza.games.lorenzo.board import (
     MARKET_GAINS,
     MAX_CARDS,
     MEMBERS,
+    NEUTRAL,
     OPEN_FROM,
     PRODUCTION_LARGE,
     PRODUCTION_SMALL,
@@ -49,60 +26,87 @@ from piazza.games.lorenzo.board import (
     TILE_PRODUCTION,
 )  # fmt: skip
 from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.effects import TERRITORY
+from piazza.games.lorenzo.drafting import Draft, pack_of
+from piazza.games.lorenzo.effects import (
+    BUILDING,
+    CHARACTER,
+    COINS,
+    FAITH,
+    MILITARY,
+    SERVANTS,
+    STONE,
+    TERRITORY,
+    VENTURE,
+    VP,
+    WOOD,
+)  # fmt: skip
 from piazza.games.lorenzo.forecast import own
-from piazza.games.lorenzo.leader_cards import LEADERS
+from piazza.games.lorenzo.leader_cards import LORENZO
 from piazza.games.lorenzo.leader_options import is_once_per_round
 from piazza.games.lorenzo.members import member_values
-from piazza.games.lorenzo.notation import (
-    GOODS_WORDS,
-    KIND_WORDS,
-    MEMBER_WORDS,
-    SPACE_WORDS,
-    bits,
-    by_word,
-    members_of,
-)  # fmt: skip
+from piazza.games.lorenzo.notation import MEMBER_WORDS, SPACE_WORDS, bits, by_word, members_of
 from piazza.games.lorenzo.rounds import stack_of
-from piazza.games.lorenzo.scoring import breakdown, total
-from piazza.games.lorenzo.setup import Draft, pack_of
+from piazza.games.lorenzo.scoring import as_shown, breakdown, total
+from piazza.games.lorenzo.shown import (
+    BonusTile,
+    ChurchTile,
+    Leaders,
+    MarketSpace,
+    MemberThere,
+    PlayedLeader,
+    PlayerView,
+    TowerSpace,
+    View,
+    WorkArea,
+    WorkSpace,
+)
+from piazza.games.lorenzo.shown import Draft as DraftView
 from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.tiles import TILES
 
 
-def view(g: LorenzoState, seat: int) -> dict[str, object]:
-    """See the head of the module."""
-    shown: dict[str, object] = {
+def view(g: LorenzoState, seat: int) -> View:
+    shown: View = {
         "round": g.round,
         "period": g.period + 1,
         "order": list(g.order),
-        "dice": {MEMBER_WORDS[die]: g.dice[die] for die in range(3)},
-        "towers": {KIND_WORDS[tower]: _tower(g, tower) for tower in range(4)},
+        "dice": {"black": g.dice[0], "white": g.dice[1], "orange": g.dice[2]},
+        "towers": {
+            "territory": _tower(g, TERRITORY),
+            "character": _tower(g, CHARACTER),
+            "building": _tower(g, BUILDING),
+            "venture": _tower(g, VENTURE),
+        },
         "market": [_market(g, space) for space in range(MARKET, MARKET_END)],
         "harvest": _area(g, HARVEST_SMALL, HARVEST_LARGE),
         "production": _area(g, PRODUCTION_SMALL, PRODUCTION_LARGE),
         "council": [{"seat": m // MEMBERS, "member": MEMBER_WORDS[m % MEMBERS]} for m in g.council],
-        "stacks": {KIND_WORDS[kind]: stack_of(g, kind).bit_count() for kind in range(4)},
+        "stacks": {
+            "territory": stack_of(g, TERRITORY).bit_count(),
+            "character": stack_of(g, CHARACTER).bit_count(),
+            "building": stack_of(g, BUILDING).bit_count(),
+            "venture": stack_of(g, VENTURE).bit_count(),
+        },
         "church": [_tile(g, period) for period in range(3)],
         "bonus_tiles": [BONUS_TILE_WORDS[tile] for tile in bits(g.bonus_tiles)],
-        "players": _players(g),
+        "players": [_player(g, seat, score) for seat, score in enumerate(breakdown(g))],
         "draft": _draft(g, seat),
     }
     if 0 <= seat < len(g.players):
         shown["own"] = own(g, seat)
     if seat == EVERYONE:
-        shown["hands"] = [list(bits(p.hand)) for p in g.players]
+        shown["hands"] = [bits(p.hand) for p in g.players]
     return shown
 
 
 # ---- the board ---------------------------------------------------------------------------------------------------
 
 
-def _members(g: LorenzoState, space: int) -> list[object]:
+def _members(g: LorenzoState, space: int) -> list[MemberThere]:
     return [{"seat": seat, "member": MEMBER_WORDS[member]} for seat, member in members_of(g.spaces[space])]
 
 
-def _tower(g: LorenzoState, tower: int) -> list[object]:
+def _tower(g: LorenzoState, tower: int) -> list[TowerSpace]:
     return [
         {
             "space": SPACE_WORDS[space],
@@ -115,7 +119,7 @@ def _tower(g: LorenzoState, tower: int) -> list[object]:
     ]
 
 
-def _market(g: LorenzoState, space: int) -> dict[str, object]:
+def _market(g: LorenzoState, space: int) -> MarketSpace:
     return {
         "space": SPACE_WORDS[space],
         "gain": by_word(MARKET_GAINS[space - MARKET]),
@@ -124,19 +128,20 @@ def _market(g: LorenzoState, space: int) -> dict[str, object]:
     }
 
 
-def _area(g: LorenzoState, small: int, large: int) -> dict[str, object]:
-    shown: dict[str, object] = {}
-    for word, space, modifier in (("small", small, 0), ("large", large, LARGE_SPACE)):
-        shown[word] = {
-            "space": SPACE_WORDS[space],
-            "open": len(g.players) >= OPEN_FROM[space],
-            "modifier": modifier,
-            "members": _members(g, space),
-        }
-    return shown
+def _area(g: LorenzoState, small: int, large: int) -> WorkArea:
+    return {"small": _work_space(g, small, 0), "large": _work_space(g, large, LARGE_SPACE)}
 
 
-def _tile(g: LorenzoState, period: int) -> dict[str, object]:
+def _work_space(g: LorenzoState, space: int, modifier: int) -> WorkSpace:
+    return {
+        "space": SPACE_WORDS[space],
+        "open": len(g.players) >= OPEN_FROM[space],
+        "modifier": modifier,
+        "members": _members(g, space),
+    }
+
+
+def _tile(g: LorenzoState, period: int) -> ChurchTile:
     return {
         "period": period + 1,
         "tile": TILES[g.tiles[period]].word if g.tiles[period] >= 0 else None,
@@ -148,37 +153,41 @@ def _tile(g: LorenzoState, period: int) -> dict[str, object]:
 # ---- the players -------------------------------------------------------------------------------------------------
 
 
-def _players(g: LorenzoState) -> list[object]:
-    scores = breakdown(g)
-    found: list[object] = []
-    for seat in range(len(g.players)):
-        p = g.players[seat]
-        shown: dict[str, object] = {"seat": seat}
-        for good in range(len(p.goods)):
-            shown[GOODS_WORDS[good]] = p.goods[good]
-        shown["cards"] = {KIND_WORDS[kind]: _cards(p, kind) for kind in range(4)}
-        owned = p.tally[TERRITORY]
-        shown["slot_military"] = SLOT_MILITARY[owned] if owned < MAX_CARDS else None
-        shown["idle"] = [MEMBER_WORDS[member] for member in bits(p.idle)]
-        values = member_values(g, p)
-        shown["values"] = {MEMBER_WORDS[member]: values[member] for member in range(MEMBERS)}
-        shown["raised"] = MEMBER_WORDS[p.raised] if p.raised >= 0 else None
-        shown["bonus_tile"] = _bonus_tile(p)
-        shown["excommunicated"] = [TILES[g.tiles[period]].word for period in bits(p.excommunicated)]
-        shown["leaders"] = _leaders(p)
-        parts: dict[str, object] = {}
-        parts.update(scores[seat])
-        shown["score"] = parts
-        shown["total"] = total(scores[seat])
-        found.append(shown)
-    return found
+def _player(g: LorenzoState, seat: int, score: dict[str, int]) -> PlayerView:
+    p = g.players[seat]
+    goods, values, owned = p.goods, member_values(g, p), p.tally[TERRITORY]
+    return {
+        "seat": seat,
+        "wood": goods[WOOD],
+        "stone": goods[STONE],
+        "servants": goods[SERVANTS],
+        "coins": goods[COINS],
+        "military": goods[MILITARY],
+        "faith": goods[FAITH],
+        "vp": goods[VP],
+        "cards": {
+            "territory": _cards(p, TERRITORY),
+            "character": _cards(p, CHARACTER),
+            "building": _cards(p, BUILDING),
+            "venture": _cards(p, VENTURE),
+        },
+        "slot_military": SLOT_MILITARY[owned] if owned < MAX_CARDS else None,
+        "idle": [MEMBER_WORDS[member] for member in bits(p.idle)],
+        "values": {"black": values[0], "white": values[1], "orange": values[2], "neutral": values[NEUTRAL]},
+        "raised": MEMBER_WORDS[p.raised] if p.raised >= 0 else None,
+        "bonus_tile": _bonus_tile(p),
+        "excommunicated": [TILES[g.tiles[period]].word for period in bits(p.excommunicated)],
+        "leaders": _leaders(p),
+        "score": as_shown(score),
+        "total": total(score),
+    }
 
 
-def _cards(p: Player, kind: int) -> list[object]:
+def _cards(p: Player, kind: int) -> list[int]:
     return [number for number in p.cards if CARDS[number].kind == kind]
 
 
-def _bonus_tile(p: Player) -> dict[str, object] | None:
+def _bonus_tile(p: Player) -> BonusTile | None:
     if p.bonus_tile < 0:
         return None
     return {
@@ -188,27 +197,27 @@ def _bonus_tile(p: Player) -> dict[str, object] | None:
     }
 
 
-def _leaders(p: Player) -> dict[str, object]:
-    played: list[object] = []
-    for number in bits(p.played):
-        played.append(
-            {
-                "leader": number,
-                "once_per_round": is_once_per_round(p, number),
-                "used": p.used >> number & 1 == 1,
-                "copied": p.copied or None if LEADERS[number].word == "lorenzo-de-medici" else None,
-            }
-        )
-    return {"hand": p.hand.bit_count(), "played": played, "discarded": list(bits(p.discarded))}
+def _leaders(p: Player) -> Leaders:
+    played = [_played_leader(p, number) for number in bits(p.played)]
+    return {"hand": p.hand.bit_count(), "played": played, "discarded": bits(p.discarded)}
 
 
-def _draft(g: LorenzoState, seat: int) -> dict[str, object] | None:
+def _played_leader(p: Player, number: int) -> PlayedLeader:
+    return {
+        "leader": number,
+        "once_per_round": is_once_per_round(p, number),
+        "used": p.used >> number & 1 == 1,
+        "copied": p.copied if number == LORENZO and p.copied else None,
+    }
+
+
+def _draft(g: LorenzoState, seat: int) -> DraftView | None:
     """During the draft: the step, who still decides, and the pack before the seat."""
     ask = g.agenda[-1] if g.agenda else None
     if not isinstance(ask, Draft):
         return None
-    shown: dict[str, object] = {"step": ask.step + 1, "waiting": list(ask.seats)}
+    shown: DraftView = {"step": ask.step + 1, "waiting": list(ask.seats)}
     if 0 <= seat < len(g.players):
-        shown["pack"] = list(bits(g.packs[pack_of(g, seat, ask.step)]))
+        shown["pack"] = bits(g.packs[pack_of(g, seat, ask.step)])
         shown["kept"] = ask.chosen[seat] or None
     return shown

@@ -6,103 +6,75 @@ at the end.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
-from piazza.core.agenda import Ask
+from piazza.core.moves import Kind, Move
 from piazza.core.selection import Selection
-from piazza.games.lorenzo.board import BONUS_TILE_VALUE, TILE_HARVEST, TILE_PRODUCTION
 from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.effects import (
-    BUILDING,
-    COINS,
-    FAITH,
-    GOODS_HELD,
-    HARVEST,
-    MILITARY,
-    MILITARY_HELD,
-    NOTHING,
-    PRIVILEGES,
-    SERVANTS,
-    TERRITORY,
-    LosePoints,
-)  # fmt: skip
+from piazza.games.lorenzo.effects import BUILDING, FAITH, HARVEST, NOTHING, PRIVILEGES, SERVANTS, TERRITORY
+from piazza.games.lorenzo.estate import TILE, line_count, line_gain, line_pay, servant_steps, work_options
 from piazza.games.lorenzo.members import servant_rate
-from piazza.games.lorenzo.notation import ACTION_WORDS, amounts
-from piazza.games.lorenzo.receiving import ChoosePrivilege, HandBack, add, is_owners_choice, reduced, tell
-from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.tiles import TILES
+from piazza.games.lorenzo.notation import ACTION_WORDS, CARD_OF, LEADER_OF, amounts
+from piazza.games.lorenzo.questions import SeatQuestion, ServantsMove, answer_first
+from piazza.games.lorenzo.receiving import ChoosePrivilege, HandBack, add, is_owners_choice, reduced
+from piazza.games.lorenzo.shown_moves import LeaveLabel, ServantsLabel, UseLabel
+from piazza.games.lorenzo.shown_questions import Refused, ServantsFace, WorkFace
+from piazza.games.lorenzo.state import LorenzoState, tell
 
 MOST_SERVANTS: Final = 31
-TILE: Final = 0
-"""Stands for the bonus tile among the cards at work."""
-
-
-def servant_steps(p: Player, action: int, base: int) -> list[int]:
-    """The numbers of servants worth paying for a work of value `base`: the fewest that reach 1, then each number
-    that brings one more of the own cards to work. Empty when 1 cannot be reached."""
-    rate = servant_rate(p)
-    most = base + p.goods[SERVANTS] // rate
-    value = base if base > BONUS_TILE_VALUE else BONUS_TILE_VALUE
-    if most < value:
-        return []
-    found = [(value - base) * rate]
-    kind = TERRITORY if action == HARVEST else BUILDING
-    if most > value and p.tally[kind]:
-        for wanted in range(value + 1, min(most, 6) + 1):
-            if _works_at(p, kind, wanted):
-                found.append((wanted - base) * rate)
-    return found
-
-
-def _works_at(p: Player, kind: int, value: int) -> bool:
-    for number in p.cards:
-        card = CARDS[number]
-        if card.kind == kind and card.work_value == value:
-            return True
-    return False
 
 
 def pay_servants(g: LorenzoState, seat: int, servants: int) -> None:
     if servants:
         g.players[seat].goods[SERVANTS] -= servants
         if g.events is not None:
-            tell(g, "servants", {"seat": seat, "n": servants})
+            tell(g, {"key": "servants", "seat": seat, "n": servants})
 
 
-class PayServants(Ask[LorenzoState]):
-    """How many servants raise a harvest or production, where more than the fewest would do more."""
+class PayForWork(ServantsMove["PayServants"]):
+    """Servants that raise a harvest or production."""
 
-    KIND: ClassVar[str] = "servants"
     SIZE: ClassVar[int] = MOST_SERVANTS + 1
 
+    def add_options(self, g: LorenzoState, ask: PayServants, seat: int, first: int, found: list[int]) -> None:
+        for servants in servant_steps(g.players[seat], ask.action, ask.base):
+            found.append(first + servants)
+
+    def refusal(self, g: LorenzoState, ask: PayServants, seat: int, n: int) -> Refused | None:
+        return not_a_step(servant_steps(g.players[seat], ask.action, ask.base), n)
+
+    def take(self, g: LorenzoState, ask: PayServants, seat: int, n: int) -> None:
+        pay_servants(g, seat, n)
+        start_work(g, seat, ask.action, ask.value(g, n))
+
+    def label(self, g: LorenzoState, ask: PayServants, seat: int, n: int) -> ServantsLabel:
+        return {"key": "servants", "n": n, "action": ACTION_WORDS[ask.action], "value": ask.value(g, n)}
+
+
+def not_a_step(steps: list[int], servants: int) -> Refused | None:
+    """More or fewer servants than do something."""
+    return None if servants in steps else {"code": "servants_of_no_use", "steps": steps}
+
+
+SERVANTS_FOR_WORK: Final = Kind("servants", PayForWork())
+
+
+class PayServants(SeatQuestion):
+    """How many servants raise a harvest or production, where more than the fewest would do more."""
+
     def __init__(self, seat: int, action: int, base: int) -> None:
-        super().__init__((seat,))
-        self.seat: Final = seat
+        super().__init__(seat)
         self.action: Final = action
         self.base: Final = base
 
-    def options(self, g: LorenzoState, seat: int) -> list[int]:
-        return servant_steps(g.players[seat], self.action, self.base)
+    def kind(self) -> Kind:
+        return SERVANTS_FOR_WORK
 
-    def take(self, g: LorenzoState, seat: int, option: int) -> None:
-        pay_servants(g, seat, option)
-        start_work(g, seat, self.action, self.value(g, option))
+    def value(self, g: LorenzoState, servants: int) -> int:
+        return self.base + servants // servant_rate(g.players[self.seat])
 
-    def value(self, g: LorenzoState, option: int) -> int:
-        return self.base + option // servant_rate(g.players[self.seat])
-
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
+    def face(self, g: LorenzoState, seat: int) -> ServantsFace:
         return {"seat": self.seat, "action": ACTION_WORDS[self.action], "value": self.base}
-
-    def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        return f"servants {option}"
-
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return servants_label(self.action, option, self.value(g, option))
-
-
-def servants_label(action: int, servants: int, value: int) -> tuple[str, dict[str, object]]:
-    return "servants", {"n": servants, "action": ACTION_WORDS[action], "value": value}
 
 
 def open_work(g: LorenzoState, seat: int, action: int, base: int) -> None:
@@ -125,61 +97,9 @@ def start_work(g: LorenzoState, seat: int, action: int, value: int) -> None:
         if card.kind == kind and card.work_value <= value:
             queue.append(number)
     if g.events is not None:
-        tell(g, ACTION_WORDS[action], {"seat": seat, "value": value, "cards": [card for card in queue if card != TILE]})
+        cards = [card for card in queue if card != TILE]
+        tell(g, {"key": "harvest" if action == HARVEST else "production", "seat": seat, "value": value, "cards": cards})
     go_on(g, seat, action, queue, list(NOTHING), 0)
-
-
-def line_count(card: int) -> int:
-    if card == TILE:
-        return 1
-    return len(CARDS[card].lines)
-
-
-def line_pay(card: int, line: int) -> tuple[int, ...]:
-    if card == TILE:
-        return NOTHING
-    return CARDS[card].lines[line].pay
-
-
-def line_gain(p: Player, action: int, card: int, line: int) -> tuple[int, ...]:
-    """What a card or the bonus tile gives, as printed; so much per card is worked out (ruling 21)."""
-    if card == TILE:
-        return (TILE_HARVEST if action == HARVEST else TILE_PRODUCTION)[p.bonus_tile]
-    found = CARDS[card].lines[line]
-    if found.per < 0:
-        return found.gain
-    return tuple([amount * p.tally[found.per] for amount in found.gain])
-
-
-def can_pay_line(p: Player, pay: tuple[int, ...]) -> bool:
-    for good in range(FAITH + 1):
-        if pay[good] > p.goods[good]:
-            return False
-    return True
-
-
-def may_be_unwelcome(g: LorenzoState, gain: tuple[int, ...]) -> bool:
-    """Whether the third tile on the board can make this gain a loss: then it may be left, like anything in a work."""
-    effect = TILES[g.tiles[2]].effect
-    if not isinstance(effect, LosePoints):
-        return False
-    if effect.count == MILITARY_HELD:
-        return gain[MILITARY] > 0
-    return effect.count == GOODS_HELD and sum(gain[: COINS + 1]) > 0
-
-
-def work_options(g: LorenzoState, seat: int, action: int, card: int) -> list[int]:
-    """0 leaves the card unused, 1 and 2 are its lines. A single option needs no question."""
-    p = g.players[seat]
-    found: list[int] = []
-    for line in range(line_count(card)):
-        if can_pay_line(p, line_pay(card, line)):
-            found.append(line + 1)
-    if not found:
-        return [0]
-    if len(found) > 1 or sum(line_pay(card, 0)) > 0 or may_be_unwelcome(g, line_gain(p, action, card, 0)):
-        found.insert(0, 0)
-    return found
 
 
 def go_on(g: LorenzoState, seat: int, action: int, queue: list[int], gains: list[int], back: int) -> None:
@@ -212,8 +132,10 @@ def run_line(g: LorenzoState, seat: int, action: int, card: int, line: int, gain
     for good in range(len(found)):
         gains[good] += found[good]
     if g.events is not None:
-        key = "work_tile" if card == TILE else "work_exchange" if sum(pay) else "work_card"
-        tell(g, key, {"seat": seat, "card": card, "paid": amounts(pay), "goods": amounts(found)})
+        key: Literal["work_tile", "work_exchange", "work_card"] = "work_tile"
+        if card != TILE:
+            key = "work_exchange" if sum(pay) else "work_card"
+        tell(g, {"key": key, "seat": seat, "card": card, "paid": amounts(pay), "goods": amounts(found)})
     return 1 if is_owners_choice(g, p, gain) else 0
 
 
@@ -225,24 +147,99 @@ def deliver(g: LorenzoState, seat: int, gains: list[int], back: int) -> None:
     if back:
         g.agenda.append(HandBack(seat, back))
     if g.events is not None:
-        tell(g, "work_done", {"seat": seat, "goods": amounts(gains)})
+        tell(g, {"key": "work_done", "seat": seat, "goods": amounts(gains)})
 
 
-def slot_of(card: int) -> int:
-    """Territories and buildings are cards 1 to 48 and slots 0 to 47, the bonus tile is slot 48."""
-    return 48 if card == TILE else card - 1
+# ---- the cards that leave a choice -------------------------------------------------------------------------------
 
 
-def card_in(slot: int) -> int:
-    return TILE if slot == 48 else slot + 1
+PLACES: Final = 49
+"""Territories and buildings, cards 1 to 48, have the places 0 to 47 among the moves; the bonus tile is place 48."""
+
+
+def place_of(card: int) -> int:
+    return PLACES - 1 if card == TILE else card - 1
+
+
+def card_at(place: int) -> int:
+    return TILE if place == PLACES - 1 else place + 1
+
+
+def card_word(card: int) -> str:
+    return "tile" if card == TILE else CARDS[card].word
+
+
+class DecideAboutCard(Move[LorenzoState, "Work"]):
+    """Leaves a card or the bonus tile unused, or uses one of its lines. `n` is its place * 3 + 0, 1 or 2."""
+
+    SIZE: ClassVar[int] = PLACES * 3
+    FIRST: ClassVar[tuple[str, ...]] = ("use", "leave")
+
+    def refusal(self, g: LorenzoState, ask: Work, seat: int, n: int) -> Refused | None:
+        card, line = card_at(n // 3), n % 3
+        if line > line_count(card):
+            return {"code": "no_such_line", "card": card, "line": line}
+        if card not in ask.queue:
+            return {"code": "not_at_work", "card": card}
+        if card not in ask.asked(g):
+            return {"code": "card_first", "card": ask.queue[0]}
+        if line in work_options(g, seat, ask.action, card):
+            return None
+        own, pay = g.players[seat].goods, line_pay(card, line - 1)
+        missing = [max(0, pay[good] - own[good]) for good in range(len(own))]
+        return {"code": "cannot_exchange", "card": card, "missing": amounts(missing)}
+
+    def take(self, g: LorenzoState, ask: Work, seat: int, n: int) -> None:
+        card = card_at(n // 3)
+        gains = list(ask.gains)
+        back = ask.back
+        if n % 3:
+            back += run_line(g, seat, ask.action, card, n % 3 - 1, gains)
+        elif g.events is not None:
+            tell(g, {"key": "work_left", "seat": seat, "card": card})
+        go_on(g, seat, ask.action, [other for other in ask.queue if other != card], gains, back)
+
+    def text(self, g: LorenzoState, ask: Work, seat: int, n: int) -> str:
+        card = card_at(n // 3)
+        if n % 3 == 0:
+            return f"leave {card_word(card)}"
+        return f"use {card_word(card)} {n % 3}" if line_count(card) > 1 else f"use {card_word(card)}"
+
+    def read(self, g: LorenzoState, ask: Work, seat: int, text: str) -> int:
+        words = text.split(" ")
+        if len(words) < 2:
+            return -1
+        card = TILE if words[1] == "tile" else CARD_OF.get(words[1], PLACES)
+        if card >= PLACES:
+            return -1
+        line = 0
+        if words[0] == "use":
+            line = 2 if words[-1] == "2" else 1
+        n = place_of(card) * 3 + line
+        return n if self.text(g, ask, seat, n) == text else -1
+
+    def label(self, g: LorenzoState, ask: Work, seat: int, n: int) -> LeaveLabel | UseLabel:
+        card, line = card_at(n // 3), n % 3
+        if line == 0:
+            return {"key": "work_leave", "card": card}
+        p = g.players[seat]
+        pay = line_pay(card, line - 1)
+        gain = reduced(g, p, line_gain(p, ask.action, card, line - 1))
+        key: Literal["work_exchange", "work_use"] = "work_exchange" if sum(pay) else "work_use"
+        return {"key": key, "card": card, "line": line, "pay": amounts(pay), "goods": amounts(gain)}
+
+    def name(self, n: int) -> str:
+        word = card_word(card_at(n // 3))
+        return f"use {word} {n % 3}" if n % 3 else f"leave {word}"
+
+
+WORK: Final = Kind("work", DecideAboutCard())
 
 
 class Work(Selection[LorenzoState]):
     """Cards at work: of each, which line, or leave it. Every one is decided about, so search is told one at a time."""
 
-    KIND: ClassVar[str] = "work"
-    SIZE: ClassVar[int] = 49 * 3
-    PICKS: ClassVar[int] = 49 * 3
+    PICKS: ClassVar[int] = DecideAboutCard.SIZE
 
     def __init__(self, seat: int, action: int, queue: tuple[int, ...], gains: tuple[int, ...], back: int) -> None:
         super().__init__((seat,), 0)
@@ -253,11 +250,14 @@ class Work(Selection[LorenzoState]):
         self.gains: Final = gains
         self.back: Final = back
 
+    def kind(self) -> Kind:
+        return WORK
+
     def picks(self, g: LorenzoState, seat: int, floor: int, in_order: bool) -> list[int]:
         found: list[int] = []
         for card in self.queue[:1] if in_order else self.queue:
             for choice in work_options(g, seat, self.action, card):
-                found.append(slot_of(card) * 3 + choice)
+                found.append(place_of(card) * 3 + choice)
         return found
 
     def asked(self, g: LorenzoState) -> tuple[int, ...]:
@@ -269,17 +269,7 @@ class Work(Selection[LorenzoState]):
     def is_free(self, g: LorenzoState) -> bool:
         return g.options.any_order
 
-    def take(self, g: LorenzoState, seat: int, option: int) -> None:
-        card = card_in(option // 3)
-        gains = list(self.gains)
-        back = self.back
-        if option % 3:
-            back += run_line(g, seat, self.action, card, option % 3 - 1, gains)
-        elif g.events is not None:
-            tell(g, "work_left", {"seat": seat, "card": card})
-        go_on(g, seat, self.action, [other for other in self.queue if other != card], gains, back)
-
-    def face(self, g: LorenzoState, seat: int) -> dict[str, object]:
+    def face(self, g: LorenzoState, seat: int) -> WorkFace:
         return {
             "seat": self.seat,
             "action": ACTION_WORDS[self.action],
@@ -288,19 +278,7 @@ class Work(Selection[LorenzoState]):
             "gains": amounts(self.gains),
         }
 
-    def text(self, g: LorenzoState, seat: int, option: int) -> str:
-        card = card_in(option // 3)
-        word = "tile" if card == TILE else CARDS[card].word
-        if option % 3 == 0:
-            return f"leave {word}"
-        return f"use {word} {option % 3}" if line_count(card) > 1 else f"use {word}"
-
-    def label(self, g: LorenzoState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        card = card_in(option // 3)
-        if option % 3 == 0:
-            return "work_leave", {"card": card}
-        p = g.players[seat]
-        pay = line_pay(card, option % 3 - 1)
-        gain = reduced(g, p, line_gain(p, self.action, card, option % 3 - 1))
-        key = "work_exchange" if sum(pay) else "work_use"
-        return key, {"card": card, "line": option % 3, "pay": amounts(pay), "goods": amounts(gain)}
+    def unread(self, g: LorenzoState, seat: int, words: list[str]) -> Refused | None:
+        if words[0] == "use" and words[-1] in LEADER_OF:
+            return {"code": "answer_first", "question": "work"}
+        return answer_first(WORK, words)

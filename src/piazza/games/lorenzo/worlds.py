@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from piazza.core.randomness import Stream
 from piazza.games.lorenzo.board import LEADERS_EACH
+from piazza.games.lorenzo.drafting import DealLeader, Draft, pack_of
 from piazza.games.lorenzo.notation import bits
-from piazza.games.lorenzo.setup import ALL_LEADERS, DealLeader, Draft, pack_of
+from piazza.games.lorenzo.setup import ALL_LEADERS
 from piazza.games.lorenzo.state import LorenzoState
 
 

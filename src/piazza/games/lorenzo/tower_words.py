@@ -1,0 +1,69 @@
+"""What people are told of a tower space: what taking its card costs, and why it cannot be taken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piazza.games.lorenzo.board import MAX_CARDS, SLOT_MILITARY
+from piazza.games.lorenzo.cards import CARDS
+from piazza.games.lorenzo.effects import COINS, MILITARY, TERRITORY
+from piazza.games.lorenzo.notation import KIND_WORDS, SPACE_WORDS, amounts
+from piazza.games.lorenzo.reasons import CANNOT_PAY, SIX_CARDS, SLOT_MILITARY_SHORT, TOLL_DUE
+from piazza.games.lorenzo.shown_moves import CardCost, PlaceCardKey, TakeKey
+from piazza.games.lorenzo.shown_questions import Refused
+from piazza.games.lorenzo.state import LorenzoState, Player
+from piazza.games.lorenzo.towers import BONUS_GOOD, Terms, due_of, payments_ahead, space_bonus
+
+# By whether servants are paid, and a toll: servants + 2 * toll.
+PLACE_CARD_KEYS: Final[tuple[PlaceCardKey, ...]] = (
+    "place_card", "place_card_servants", "place_card_toll", "place_card_servants_toll",
+)  # fmt: skip
+TAKE_KEYS: Final[tuple[TakeKey, ...]] = ("take", "take_servants", "take_toll", "take_servants_toll")
+
+
+def key_index(cost: CardCost) -> int:
+    """Which of the keys above names the message for the cost."""
+    return (1 if cost["servants"] else 0) + (2 if cost["toll"] else 0)
+
+
+def card_cost(g: LorenzoState, seat: int, space: int, servants: int, terms: Terms) -> CardCost:
+    """What a board shows for taking a card: space, card, servants, toll, what is paid (or that there is a choice)."""
+    card = g.towers[space]
+    ways = payments_ahead(g, seat, terms, space)
+    cost = ["choice"]
+    if len(ways) == 1:
+        cost = amounts(due_of(CARDS[card].costs[ways[0] // 2], terms, ways[0] % 2))
+    return {"space": SPACE_WORDS[space], "card": card, "cost": cost, "servants": servants, "toll": terms.toll}
+
+
+def tower_refused(g: LorenzoState, p: Player, terms: Terms, space: int, reason: int) -> Refused:
+    """A reason of `servants_to_spend` for people."""
+    if reason == SIX_CARDS:
+        return {"code": "six_cards", "kind": KIND_WORDS[terms.tower], "n": MAX_CARDS}
+    if reason == TOLL_DUE:
+        return {"code": "toll_due", "n": terms.toll, "have": p.goods[COINS]}
+    if reason == SLOT_MILITARY_SHORT:
+        return {"code": "slot_military", "need": SLOT_MILITARY[p.tally[TERRITORY]], "have": p.goods[MILITARY]}
+    if reason == CANNOT_PAY:
+        return {
+            "code": "cannot_pay",
+            "card": g.towers[space],
+            "missing": amounts(missing(p, terms, space, g.towers[space])),
+        }
+    return {"code": "no_card", "space": SPACE_WORDS[space]}
+
+
+def missing(p: Player, terms: Terms, space: int, card: int) -> list[int]:
+    """What lacks for a card that cannot be paid, by the way of paying that lacks least."""
+    best: list[int] = []
+    for cost in CARDS[card].costs:
+        for choice in range(len(terms.choices)):
+            due = due_of(cost, terms, choice)
+            due[MILITARY] = max(due[MILITARY], cost.need)
+            due[COINS] += terms.toll if due[COINS] else 0
+            short = [max(0, due[good] - p.goods[good]) for good in range(MILITARY + 1)]
+            good = BONUS_GOOD[space]
+            short[good] = max(0, short[good] - space_bonus(p, space))
+            if not best or sum(short) < sum(best):
+                best = short
+    return best
