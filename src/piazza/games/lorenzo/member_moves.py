@@ -28,6 +28,8 @@ from piazza.games.lorenzo.placing import (
     own_space,
     placement_refusal,
     placement_servants,
+    space_limit,
+    terms_of,
 )  # fmt: skip
 from piazza.games.lorenzo.questions import SeatQuestion, ask_or_do
 from piazza.games.lorenzo.reasons import (
@@ -45,7 +47,7 @@ from piazza.games.lorenzo.shown_moves import PlaceCardLabel, PlaceLabel
 from piazza.games.lorenzo.shown_questions import Refused
 from piazza.games.lorenzo.state import LorenzoState, tell
 from piazza.games.lorenzo.taking import use_tower_space
-from piazza.games.lorenzo.tower_words import PLACE_CARD_KEYS, card_cost, key_index, tower_refused
+from piazza.games.lorenzo.tower_words import PLACE_CARD_KEYS, card_cost, key_index, too_weak, tower_refused
 from piazza.games.lorenzo.towers import terms_for
 from piazza.games.lorenzo.works import open_work, pay_servants, start_work
 
@@ -60,8 +62,8 @@ def placement_refused(g: LorenzoState, seat: int, member: int, space: int) -> Re
     if reason == MEMBER_PLACED:
         return {"code": "member_placed", "member": MEMBER_WORDS[member]}
     if reason == TOO_WEAK:
-        need = placement_servants(g, p, member, space)
-        return {"code": "too_weak", "space": word, "need": need, "have": p.goods[SERVANTS]}
+        need, spare = placement_servants(g, p, member, space), space_limit(g, p, space, terms_of(g, seat, space))
+        return too_weak(space, need, p.goods[SERVANTS], spare)
     if reason == OWN_MEMBER_HERE:
         return {"code": "own_member_here", "space": word, "at": SPACE_WORDS[own_space(g, seat, space)]}
     if reason == OCCUPIED:

@@ -34,10 +34,22 @@ class OwnMemberHere(TypedDict):
 
 
 class TooWeak(TypedDict):
+    """More servants are needed than there are."""
+
     code: Literal["too_weak"]
     space: Space
     need: int
     have: int
+
+
+class TooWeakForCard(TypedDict):
+    """More servants are needed than the cost of the card leaves."""
+
+    code: Literal["too_weak_card"]
+    space: Space
+    need: int
+    have: int
+    spare: int
 
 
 class SixCards(TypedDict):
@@ -145,9 +157,9 @@ class BonusTileGone(TypedDict):
 
 
 Refused = (
-    AnswerFirst | SpaceRefused | Closed | OwnMemberHere | TooWeak | SixCards | TollDue | SlotMilitary | CannotPay
-    | MemberRefused | HighEnough | Plainly | LeaderRefused | Requirement | WorkTooWeak | NotThisAction
-    | ServantsOfNoUse | MoreOfNoUse | NoneToSpare | CountRefused | CardRefused | NoSuchLine | BonusTileGone
+    AnswerFirst | SpaceRefused | Closed | OwnMemberHere | TooWeak | TooWeakForCard | SixCards | TollDue | SlotMilitary
+    | CannotPay | MemberRefused | HighEnough | Plainly | LeaderRefused | Requirement | WorkTooWeak
+    | NotThisAction | ServantsOfNoUse | MoreOfNoUse | NoneToSpare | CountRefused | CardRefused | NoSuchLine | BonusTileGone
 )  # fmt: skip
 
 

@@ -32,8 +32,8 @@ from piazza.games.lorenzo.shown_moves import DeclineLabel, PayLabel, ServantsLab
 from piazza.games.lorenzo.shown_questions import BonusFace, PayFace, Refused
 from piazza.games.lorenzo.standing import CARD_BITS, NO_SPACE_BONUS
 from piazza.games.lorenzo.state import LorenzoState, tell
-from piazza.games.lorenzo.tower_words import TAKE_KEYS, card_cost, key_index, tower_refused
-from piazza.games.lorenzo.towers import Terms, due_of, payments, space_bonus, terms_for
+from piazza.games.lorenzo.tower_words import TAKE_KEYS, card_cost, key_index, too_weak, tower_refused
+from piazza.games.lorenzo.towers import Terms, due_of, payments, servants_to_spend, space_bonus, terms_for
 from piazza.games.lorenzo.works import MOST_SERVANTS, not_a_step, pay_servants, start_work
 
 
@@ -223,7 +223,7 @@ def bonus_refused(g: LorenzoState, seat: int, effect: BonusAction, space: int) -
         return {"code": "not_this_action", "action": ACTION_WORDS[effect.action]}
     if reason == TOO_WEAK:
         need = bonus_servants(g, seat, effect, space)
-        return {"code": "too_weak", "space": SPACE_WORDS[space], "need": need, "have": p.goods[SERVANTS]}
+        return too_weak(space, need, p.goods[SERVANTS], servants_to_spend(g, p, terms, space))
     return tower_refused(g, p, terms, space, reason)
 
 

@@ -53,6 +53,14 @@ def tower_refused(g: LorenzoState, p: Player, terms: Terms, space: int, reason: 
     return {"code": "no_card", "space": SPACE_WORDS[space]}
 
 
+def too_weak(space: int, need: int, have: int, spare: int) -> Refused:
+    """More servants are needed than there are, or than the card's own cost leaves."""
+    word = SPACE_WORDS[space]
+    if spare < have:
+        return {"code": "too_weak_card", "space": word, "need": need, "have": have, "spare": spare}
+    return {"code": "too_weak", "space": word, "need": need, "have": have}
+
+
 def missing(p: Player, terms: Terms, space: int, card: int) -> list[int]:
     """What lacks for a card that cannot be paid, by the way of paying that lacks least."""
     best: list[int] = []

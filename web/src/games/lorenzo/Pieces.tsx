@@ -107,7 +107,8 @@ export function missingOf(mark: PlaceMark): { sign: Good; text: string } | null 
   const why = mark.why?.why_not;
   if (why === null || why === undefined) return null;
   if (why.code === "slot_military") return { sign: "military", text: `≥${String(why["need"])}` };
-  if (why.code === "too_weak") return { sign: "servants", text: `${String(why["need"])}` };
+  if (why.code === "too_weak" || why.code === "too_weak_card")
+    return { sign: "servants", text: `${String(why["need"])}` };
   if (why.code === "toll_due") return { sign: "coins", text: `${String(why["n"])}` };
   if (why.code === "cannot_pay") {
     const missing = goodsOf(why["missing"]);
