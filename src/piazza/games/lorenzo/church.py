@@ -61,6 +61,9 @@ class Support(PlainMove[LorenzoState, "Church"]):
     TEXT: ClassVar[str] = "support"
     FIRST: ClassVar[tuple[str, ...]] = ("support",)
 
+    def add_options(self, g: LorenzoState, ask: Church, seat: int, first: int, found: list[int]) -> None:
+        found.append(first)
+
     def refusal(self, g: LorenzoState, ask: Church, seat: int, n: int) -> Refused | None:
         return None
 
@@ -77,6 +80,9 @@ class Accept(PlainMove[LorenzoState, "Church"]):
     NAME: ClassVar[str] = "accept excommunication"
     TEXT: ClassVar[str] = "accept excommunication"
     FIRST: ClassVar[tuple[str, ...]] = ("accept",)
+
+    def add_options(self, g: LorenzoState, ask: Church, seat: int, first: int, found: list[int]) -> None:
+        found.append(first)
 
     def refusal(self, g: LorenzoState, ask: Church, seat: int, n: int) -> Refused | None:
         return None

@@ -82,7 +82,6 @@ class Line:
         self.pay: Final = pay
         self.gain: Final = gain
         self.per: Final = per
-        self.is_free: Final = sum(pay) == 0
 
 
 class Production:

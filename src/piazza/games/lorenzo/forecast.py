@@ -9,17 +9,17 @@ from piazza.games.lorenzo.cards import CARDS
 from piazza.games.lorenzo.church import support_points
 from piazza.games.lorenzo.drafting import pack_of
 from piazza.games.lorenzo.effects import BUILDING, HARVEST, NOTHING, PRODUCTION, TERRITORY
-from piazza.games.lorenzo.estate import TILE, line_gain
+from piazza.games.lorenzo.estate import TILE, line_count, line_gain, line_pay
 from piazza.games.lorenzo.leader_cards import LEADERS
 from piazza.games.lorenzo.leader_options import leader_refused, play_refusal, use_refusal
 from piazza.games.lorenzo.member_moves import placement_refused
 from piazza.games.lorenzo.notation import GOODS_WORDS, KIND_WORDS, MEMBER_WORDS, SPACE_WORDS, bits, by_word
 from piazza.games.lorenzo.placing import placement_servants, terms_of
 from piazza.games.lorenzo.reasons import OK
-from piazza.games.lorenzo.receiving import reduced
+from piazza.games.lorenzo.receiving import is_owners_choice, reduced
 from piazza.games.lorenzo.shown import Exchange, HandLeader, MemberPlace, Own, Place, WorkYield
 from piazza.games.lorenzo.shown_moves import CardKind, Good, Member
-from piazza.games.lorenzo.state import LorenzoState
+from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.towers import Terms, due_of
 
 
@@ -101,19 +101,26 @@ def _costs(g: LorenzoState, terms: Terms, space: int) -> list[dict[Literal[Good,
 def _yield(g: LorenzoState, seat: int, action: int, value: int) -> WorkYield:
     """What a harvest or production of the value gives now: free gains together, then what can be exchanged."""
     p = g.players[seat]
-    gains = list(NOTHING)
+    gains, back = list(NOTHING), 0
     exchanges: list[Exchange] = []
-    if p.bonus_tile >= 0:
-        gains = reduced(g, p, line_gain(p, action, TILE, 0))
+    for number in _at_work(p, action, value):
+        for line in range(line_count(number)):
+            printed, pay = line_gain(p, action, number, line), line_pay(number, line)
+            gain, less = reduced(g, p, printed), 1 if is_owners_choice(g, p, printed) else 0
+            if sum(pay):
+                exchanges.append({"card": number, "pay": by_word(pay), "gain": by_word(gain), "back": less})
+            else:
+                gains = [gains[good] + gain[good] for good in range(len(gains))]
+                back += less
+    return {"value": value, "gain": by_word(gains), "back": back, "exchanges": exchanges}
+
+
+def _at_work(p: Player, action: int, value: int) -> list[int]:
+    """The bonus tile, once it is chosen, and the cards that the value reaches."""
     kind = TERRITORY if action == HARVEST else BUILDING
+    found = [TILE] if p.bonus_tile >= 0 else []
     for number in p.cards:
         card = CARDS[number]
-        if card.kind != kind or card.work_value > value:
-            continue
-        for index, line in enumerate(card.lines):
-            gain = reduced(g, p, line_gain(p, action, number, index))
-            if line.is_free:
-                gains = [gains[good] + gain[good] for good in range(len(gains))]
-            else:
-                exchanges.append({"card": number, "pay": by_word(line.pay), "gain": by_word(gain)})
-    return {"value": value, "gain": by_word(gains), "exchanges": exchanges}
+        if card.kind == kind and card.work_value <= value:
+            found.append(number)
+    return found

@@ -5,11 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.core.agenda import Step
-from piazza.games.lorenzo.effects import PRIVILEGES, Effect, Gain, GainPerCard, GainPerPoints
+from piazza.games.lorenzo.effects import NOTHING, PRIVILEGES, DoubleImmediate, Effect, Gain, GainPerCard, GainPerPoints
+from piazza.games.lorenzo.leader_cards import LEADERS
 from piazza.games.lorenzo.leader_moves import LeaderWindow
+from piazza.games.lorenzo.notation import amounts
 from piazza.games.lorenzo.receiving import gained, give_privileges, receive
 from piazza.games.lorenzo.standing import DOUBLED, DOUBLES
 from piazza.games.lorenzo.state import LorenzoState, tell
+
+
+def _doubling_leader() -> int:
+    for leader in LEADERS:
+        if isinstance(leader.effect, DoubleImmediate):
+            return leader.number
+    return 0
+
+
+DOUBLING_LEADER: Final[int] = _doubling_leader()
+"""Santa Rita, also where Lorenzo de' Medici has become her copy."""
 
 
 def gain_at_once(g: LorenzoState, seat: int, number: int, effect: Effect) -> None:
@@ -44,10 +57,12 @@ def has_doublable(gain: tuple[int, ...]) -> bool:
 def gain_goods(g: LorenzoState, seat: int, number: int, gain: tuple[int, ...]) -> None:
     """Santa Rita doubles first, then excommunication takes its share (rulings 30, 31)."""
     if g.players[seat].standing & DOUBLES and has_doublable(gain):
-        doubled = list(gain)
+        more = list(NOTHING)
         for good in DOUBLED:
-            doubled[good] *= 2
-        gain = tuple(doubled)
+            more[good] = gain[good]
+        gain = tuple([amount + more[good] for good, amount in enumerate(gain)])
+        if g.events is not None:
+            tell(g, {"key": "gain_doubled", "seat": seat, "leader": DOUBLING_LEADER, "goods": amounts(more)})
     if sum(gain[:PRIVILEGES]):
         got = receive(g, seat, gain)
         if g.events is not None:

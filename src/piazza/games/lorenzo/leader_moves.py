@@ -6,16 +6,16 @@ from typing import ClassVar, Final
 
 from piazza.core.agenda import Step
 from piazza.core.moves import Kind, Move, PlainMove
-from piazza.games.lorenzo.leader_cards import LEADERS, LORENZO
+from piazza.games.lorenzo.leader_cards import LEADERS
 from piazza.games.lorenzo.leader_options import (
-    ONCE_PER_ROUND,
+    MAY_BE_USABLE,
     has_leader_action,
     leader_refused,
     play_refusal,
     use_refusal,
 )  # fmt: skip
 from piazza.games.lorenzo.leaders import LEADER_COUNT, discard_leader, play_leader, use_leader
-from piazza.games.lorenzo.notation import LEADER_OF, bits
+from piazza.games.lorenzo.notation import LEADER_OF
 from piazza.games.lorenzo.questions import LeaderQuestion
 from piazza.games.lorenzo.reasons import OK
 from piazza.games.lorenzo.shown_moves import LeaderLabel, PlainLabel
@@ -51,11 +51,12 @@ class PlayLeader(LeaderMove):
     FIRST: ClassVar[tuple[str, ...]] = ("play",)
 
     def add_options(self, g: LorenzoState, ask: LeaderQuestion, seat: int, first: int, found: list[int]) -> None:
-        hand = g.players[seat].hand
-        if hand:
-            for number in bits(hand):
-                if play_refusal(g, seat, number) == OK:
-                    found.append(first + number - 1)
+        hand, number = g.players[seat].hand, 0
+        while hand:
+            if hand & 1 and play_refusal(g, seat, number) == OK:
+                found.append(first + number - 1)
+            hand >>= 1
+            number += 1
 
     def refusal(self, g: LorenzoState, ask: LeaderQuestion, seat: int, n: int) -> Refused | None:
         return leader_refused(g, seat, n + 1, play_refusal(g, seat, n + 1))
@@ -73,10 +74,12 @@ class DiscardLeader(LeaderMove):
     FIRST: ClassVar[tuple[str, ...]] = ("discard",)
 
     def add_options(self, g: LorenzoState, ask: LeaderQuestion, seat: int, first: int, found: list[int]) -> None:
-        hand = g.players[seat].hand
-        if hand:
-            for number in bits(hand):
+        hand, number = g.players[seat].hand, 0
+        while hand:
+            if hand & 1:
                 found.append(first + number - 1)
+            hand >>= 1
+            number += 1
 
     def refusal(self, g: LorenzoState, ask: LeaderQuestion, seat: int, n: int) -> Refused | None:
         return None if g.players[seat].hand >> (n + 1) & 1 else {"code": "not_in_hand", "leader": n + 1}
@@ -95,11 +98,12 @@ class UseLeader(LeaderMove):
 
     def add_options(self, g: LorenzoState, ask: LeaderQuestion, seat: int, first: int, found: list[int]) -> None:
         p = g.players[seat]
-        usable = p.played & ~p.used & (ONCE_PER_ROUND | 1 << LORENZO)
-        if usable:
-            for number in bits(usable):
-                if use_refusal(g, seat, number) == OK:
-                    found.append(first + number - 1)
+        usable, number = p.played & ~p.used & MAY_BE_USABLE, 0
+        while usable:
+            if usable & 1 and use_refusal(g, seat, number) == OK:
+                found.append(first + number - 1)
+            usable >>= 1
+            number += 1
 
     def refusal(self, g: LorenzoState, ask: LeaderQuestion, seat: int, n: int) -> Refused | None:
         return leader_refused(g, seat, n + 1, use_refusal(g, seat, n + 1))
@@ -136,6 +140,9 @@ class GoOn(PlainMove[LorenzoState, LeaderQuestion]):
     NAME: ClassVar[str] = "done"
     TEXT: ClassVar[str] = "done"
     FIRST: ClassVar[tuple[str, ...]] = ("done",)
+
+    def add_options(self, g: LorenzoState, ask: LeaderQuestion, seat: int, first: int, found: list[int]) -> None:
+        found.append(first)
 
     def refusal(self, g: LorenzoState, ask: LeaderQuestion, seat: int, n: int) -> Refused | None:
         return None

@@ -34,7 +34,8 @@ def _once_per_round() -> int:
     return found
 
 
-ONCE_PER_ROUND: Final[int] = _once_per_round()
+MAY_BE_USABLE: Final[int] = _once_per_round() | 1 << LORENZO
+"""Leaders that serve once a round, or may have become a copy of one that does."""
 
 
 def meets(p: Player, leader: Leader) -> bool:
@@ -118,7 +119,7 @@ def has_leader_action(g: LorenzoState, seat: int) -> bool:
     p = g.players[seat]
     if p.hand:
         return True
-    usable = p.played & ~p.used & (ONCE_PER_ROUND | 1 << LORENZO)
+    usable = p.played & ~p.used & MAY_BE_USABLE
     if usable == 0:
         return False
     for number in bits(usable):

@@ -6,13 +6,14 @@ from typing import ClassVar, Final, get_args
 
 from piazza.core.moves import Kind, Move
 from piazza.games.lorenzo.board import PRIVILEGE_GAINS
-from piazza.games.lorenzo.effects import NOTHING, PRIVILEGES, STONE, VP, WOOD, goods
-from piazza.games.lorenzo.notation import amounts
+from piazza.games.lorenzo.effects import NOTHING, PRIVILEGES, STONE, VP, WOOD, GainLess, goods
+from piazza.games.lorenzo.notation import amounts, bits
 from piazza.games.lorenzo.questions import SeatQuestion
 from piazza.games.lorenzo.shown_moves import HandBackLabel, Privilege, PrivilegeLabel
 from piazza.games.lorenzo.shown_questions import CountFace, Refused
 from piazza.games.lorenzo.standing import GAINS_LESS, LESS_OF, LESS_WOOD_STONE
 from piazza.games.lorenzo.state import TRACK_ENDS, LorenzoState, Player, tell
+from piazza.games.lorenzo.tiles import TILES
 
 
 def reduced(g: LorenzoState, p: Player, gain: tuple[int, ...]) -> list[int]:
@@ -41,19 +42,49 @@ def add(p: Player, gain: list[int] | tuple[int, ...]) -> None:
 def receive(g: LorenzoState, seat: int, gain: tuple[int, ...]) -> tuple[int, ...]:
     """One source gives; privileges in it are the caller's. Returns what came, for the caller to tell."""
     p = g.players[seat]
-    if p.standing & GAINS_LESS == 0:
-        add(p, gain)
-        return gain
-    found = reduced(g, p, gain)
-    add(p, found)
-    if is_owners_choice(g, p, gain):
-        g.agenda.append(HandBack(seat, 1))
-    return tuple(found)
+    if p.standing & GAINS_LESS:
+        if is_owners_choice(g, p, gain):
+            g.agenda.append(HandBack(seat, 1))
+        found = tuple(reduced(g, p, gain))
+        if g.events is not None:
+            tell_less(g, seat, gain, found)
+        gain = found
+    if g.events is not None:
+        tell_track_ends(g, seat, gain)
+    add(p, gain)
+    return gain
 
 
 def gained(goods: tuple[int, ...]) -> list[str]:
     """What was received, in words; privileges are told when they are exchanged."""
     return amounts(goods[:PRIVILEGES])
+
+
+def back_words(count: int) -> list[str]:
+    """For a message that lists gains: how much of the wood and stone in it tile 1-4 takes back."""
+    return [f"{count}_back"] if count else []
+
+
+def tell_less(g: LorenzoState, seat: int, printed: tuple[int, ...], found: list[int] | tuple[int, ...]) -> None:
+    """Which tile has made a gain smaller than it is printed."""
+    for period in bits(g.players[seat].excommunicated):
+        tile = TILES[g.tiles[period]]
+        if isinstance(tile.effect, GainLess):
+            lost = list(NOTHING)
+            for good in tile.effect.less:
+                lost[good] = printed[good] - found[good]
+            if sum(lost):
+                tell(g, {"key": "gain_less", "seat": seat, "tile": tile.word, "goods": amounts(lost)})
+
+
+def tell_track_ends(g: LorenzoState, seat: int, gain: list[int] | tuple[int, ...]) -> None:
+    """What goes beyond the end of a track is not gained (ruling 45)."""
+    own = g.players[seat].goods
+    lost = list(NOTHING)
+    for good in range(VP + 1):
+        lost[good] = max(0, own[good] + gain[good] - TRACK_ENDS[good])
+    if sum(lost):
+        tell(g, {"key": "track_end", "seat": seat, "goods": amounts(lost)})
 
 
 # ---- tile 1-4 ----------------------------------------------------------------------------------------------------
@@ -65,6 +96,10 @@ class GiveBack(Move[LorenzoState, "HandBack"]):
     SIZE: ClassVar[int] = 6
     NAME: ClassVar[str] = "less wood"
     FIRST: ClassVar[tuple[str, ...]] = ("less",)
+
+    def add_options(self, g: LorenzoState, ask: HandBack, seat: int, first: int, found: list[int]) -> None:
+        for wood in range(ask.count + 1):
+            found.append(first + wood)
 
     def refusal(self, g: LorenzoState, ask: HandBack, seat: int, n: int) -> Refused | None:
         return None if n <= ask.count else {"code": "hand_back_count", "n": ask.count}
@@ -175,12 +210,15 @@ class TakePrivileges(Move[LorenzoState, "ChoosePrivilege"]):
         return chosen
 
     def label(self, g: LorenzoState, ask: ChoosePrivilege, seat: int, n: int) -> PrivilegeLabel:
-        gain = list(NOTHING)
+        p = g.players[seat]
+        gain, back = list(NOTHING), 0
         for privilege in range(len(PRIVILEGE_WORDS)):
             if n >> privilege & 1:
-                for good, amount in enumerate(reduced(g, g.players[seat], privilege_gain(g, privilege))):
+                printed = privilege_gain(g, privilege)
+                back += 1 if is_owners_choice(g, p, printed) else 0
+                for good, amount in enumerate(reduced(g, p, printed)):
                     gain[good] += amount
-        return {"key": "privilege", "privileges": privilege_words(n), "goods": amounts(gain)}
+        return {"key": "privilege", "privileges": privilege_words(n), "goods": amounts(gain) + back_words(back)}
 
     def name(self, n: int) -> str:
         return " ".join(["privilege", *privilege_words(n)])

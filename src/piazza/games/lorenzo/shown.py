@@ -174,6 +174,8 @@ class Exchange(TypedDict):
     card: int
     pay: Goods
     gain: Goods
+    back: int
+    """What tile 1-4 takes back of it, wood or stone by the owner's choice."""
 
 
 class WorkYield(TypedDict):
@@ -181,6 +183,8 @@ class WorkYield(TypedDict):
 
     value: int
     gain: Goods
+    back: int
+    """What tile 1-4 takes back of it, wood or stone by the owner's choice."""
     exchanges: list[Exchange]
 
 

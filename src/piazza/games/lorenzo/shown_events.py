@@ -102,8 +102,26 @@ class PrivilegeGain(TypedDict):
 
 
 class GoodsTold(TypedDict):
-    key: Literal["hand_back", "work_done"]
+    key: Literal["hand_back", "work_done", "track_end"]
     seat: int
+    goods: list[str]
+
+
+class GainLessened(TypedDict):
+    """What a tile takes from the gain that is told next."""
+
+    key: Literal["gain_less"]
+    seat: int
+    tile: str
+    goods: list[str]
+
+
+class GainDoubled(TypedDict):
+    """What a leader adds to the gain that is told next."""
+
+    key: Literal["gain_doubled"]
+    seat: int
+    leader: int
     goods: list[str]
 
 
@@ -193,7 +211,8 @@ class Scored(Parts):
 
 Told = (
     SeatTold | RoundBegins | Laid | Dice | Order | TileDrawn | BonusTileTaken | Placed | Paid | SpaceGain | SpaceTold
-    | CardTaken | CardGain | LeaderGain | PrivilegeGain | GoodsTold | WorkBegins | Worked | WorkLeft | BonusTold
+    | CardTaken | CardGain | LeaderGain | PrivilegeGain | GoodsTold | GainLessened | GainDoubled
+    | WorkBegins | Worked | WorkLeft | BonusTold
     | LeaderTold | MemberRaised | MemberLost | ChurchJudges | ChurchSupported | Excommunicated | Scored
 )  # fmt: skip
 

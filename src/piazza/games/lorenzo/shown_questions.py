@@ -159,7 +159,8 @@ class BonusTileGone(TypedDict):
 Refused = (
     AnswerFirst | SpaceRefused | Closed | OwnMemberHere | TooWeak | TooWeakForCard | SixCards | TollDue | SlotMilitary
     | CannotPay | MemberRefused | HighEnough | Plainly | LeaderRefused | Requirement | WorkTooWeak
-    | NotThisAction | ServantsOfNoUse | MoreOfNoUse | NoneToSpare | CountRefused | CardRefused | NoSuchLine | BonusTileGone
+    | NotThisAction | ServantsOfNoUse | MoreOfNoUse | NoneToSpare | CountRefused | CardRefused | NoSuchLine
+    | BonusTileGone
 )  # fmt: skip
 
 

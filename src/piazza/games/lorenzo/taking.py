@@ -75,6 +75,12 @@ class PayingMove(Move[LorenzoState, "Pay"]):
         """The way to pay as `towers.payments` has it, cost * 2 + choice of discount; -1 when it is not in question."""
         raise NotImplementedError
 
+    def add_options(self, g: LorenzoState, ask: Pay, seat: int, first: int, found: list[int]) -> None:
+        ways = payments(g, seat, ask.terms, g.towers[ask.space])
+        for n in range(2):
+            if self.way(ask, n) in ways:
+                found.append(first + n)
+
     def refusal(self, g: LorenzoState, ask: Pay, seat: int, n: int) -> Refused | None:
         if self.way(ask, n) in payments(g, seat, ask.terms, g.towers[ask.space]):
             return None
@@ -305,6 +311,9 @@ class Decline(PlainMove[LorenzoState, "Bonus"]):
     NAME: ClassVar[str] = "decline"
     TEXT: ClassVar[str] = "decline"
     FIRST: ClassVar[tuple[str, ...]] = ("decline",)
+
+    def add_options(self, g: LorenzoState, ask: Bonus, seat: int, first: int, found: list[int]) -> None:
+        found.append(first)
 
     def refusal(self, g: LorenzoState, ask: Bonus, seat: int, n: int) -> Refused | None:
         return None

@@ -16,7 +16,16 @@ from piazza.games.lorenzo.estate import TILE, line_count, line_gain, line_pay, s
 from piazza.games.lorenzo.members import servant_rate
 from piazza.games.lorenzo.notation import ACTION_WORDS, CARD_OF, LEADER_OF, amounts
 from piazza.games.lorenzo.questions import SeatQuestion, ServantsMove, answer_first
-from piazza.games.lorenzo.receiving import ChoosePrivilege, HandBack, add, is_owners_choice, reduced
+from piazza.games.lorenzo.receiving import (
+    ChoosePrivilege,
+    HandBack,
+    add,
+    back_words,
+    is_owners_choice,
+    reduced,
+    tell_less,
+    tell_track_ends,
+)  # fmt: skip
 from piazza.games.lorenzo.shown_moves import LeaveLabel, ServantsLabel, UseLabel
 from piazza.games.lorenzo.shown_questions import Refused, ServantsFace, WorkFace
 from piazza.games.lorenzo.state import LorenzoState, tell
@@ -132,6 +141,7 @@ def run_line(g: LorenzoState, seat: int, action: int, card: int, line: int, gain
     for good in range(len(found)):
         gains[good] += found[good]
     if g.events is not None:
+        tell_less(g, seat, gain, found)
         key: Literal["work_tile", "work_exchange", "work_card"] = "work_tile"
         if card != TILE:
             key = "work_exchange" if sum(pay) else "work_card"
@@ -141,6 +151,8 @@ def run_line(g: LorenzoState, seat: int, action: int, card: int, line: int, gain
 
 def deliver(g: LorenzoState, seat: int, gains: list[int], back: int) -> None:
     """All gains together (ruling 20); privileges of different cards are exchanged one by one (ruling 24)."""
+    if g.events is not None:
+        tell_track_ends(g, seat, gains)
     add(g.players[seat], gains)
     for _ in range(gains[PRIVILEGES]):
         g.agenda.append(ChoosePrivilege(seat, 1))
@@ -224,9 +236,10 @@ class DecideAboutCard(Move[LorenzoState, "Work"]):
             return {"key": "work_leave", "card": card}
         p = g.players[seat]
         pay = line_pay(card, line - 1)
-        gain = reduced(g, p, line_gain(p, ask.action, card, line - 1))
+        printed = line_gain(p, ask.action, card, line - 1)
+        goods = amounts(reduced(g, p, printed)) + back_words(1 if is_owners_choice(g, p, printed) else 0)
         key: Literal["work_exchange", "work_use"] = "work_exchange" if sum(pay) else "work_use"
-        return {"key": key, "card": card, "line": line, "pay": amounts(pay), "goods": amounts(gain)}
+        return {"key": key, "card": card, "line": line, "pay": amounts(pay), "goods": goods}
 
     def name(self, n: int) -> str:
         word = card_word(card_at(n // 3))

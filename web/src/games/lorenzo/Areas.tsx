@@ -5,7 +5,7 @@ import { Die, Plate, textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
 import { GoodsInline, GoodsRow, NeedPill, T, ValueBox } from "./art/goods";
 import { Icon, INK } from "./art/icons";
-import { HEADS, Member, Niche, PlaceHint, Ring } from "./Pieces";
+import { HEADS, Member, Niche, PlaceHint, Ring, TakenBack } from "./Pieces";
 import type { Goods, LorenzoBoard, MarketSpace, WorkArea, WorkSpace, WorkYield } from "./types";
 import type { Moves, PlaceMark } from "./useMoves";
 import { membersWords } from "./words";
@@ -352,16 +352,18 @@ export function Forecast({ yields, t }: { yields: readonly WorkYield[] | undefin
   const told = yields.filter(
     (each, i) =>
       i === 0 ||
-      JSON.stringify([each.gain, each.exchanges]) !== JSON.stringify([yields[i - 1]?.gain, yields[i - 1]?.exchanges]),
+      JSON.stringify([each.gain, each.back, each.exchanges]) !==
+        JSON.stringify([yields[i - 1]?.gain, yields[i - 1]?.back, yields[i - 1]?.exchanges]),
   );
   return (
     <ul className="lor-yields">
       {told.map((each) => (
         <li key={each.value}>
-          <span>{t("board.lorenzo.from_value", { n: each.value })}</span> <GoodsInline goods={each.gain} />
+          <span>{t("board.lorenzo.from_value", { n: each.value })}</span> <GoodsInline goods={each.gain} />{" "}
+          <TakenBack n={each.back} t={t} />
           {each.exchanges.map((trade, i) => (
             <span key={i} className="lor-trade">
-              <GoodsInline goods={trade.pay} />→<GoodsInline goods={trade.gain} />
+              <GoodsInline goods={trade.pay} />→<GoodsInline goods={trade.gain} /> <TakenBack n={trade.back} t={t} />
             </span>
           ))}
         </li>

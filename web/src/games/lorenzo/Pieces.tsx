@@ -118,6 +118,11 @@ export function missingOf(mark: PlaceMark): { sign: Good; text: string } | null 
   return null;
 }
 
+/** What tile 1-4 takes back of a gain, wood or stone by the owner's choice. */
+export function TakenBack({ n, t }: { n: number; t: BoardProps["t"] }) {
+  return n > 0 ? <small className="lor-back">{t("board.lorenzo.taken_back", { n })}</small> : null;
+}
+
 interface HintProps {
   mark: PlaceMark;
   title: string;
@@ -156,9 +161,7 @@ export function PlaceHint({ mark, title, gain, t, children }: HintProps) {
         </div>
       ) : null}
       {children}
-      {reason !== null && reason !== undefined ? (
-        <div>{t(`refusal.${reason.code}`, reason as never)}</div>
-      ) : null}
+      {reason !== null && reason !== undefined ? <div>{t(`refusal.${reason.code}`, reason as never)}</div> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /* What is asked beside placing members: a parchment with the answers, each with its signs. */
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { BoardProps } from "../board";
 import type { Choice } from "../../protocol/messages";
 import { TargetBox } from "../../kit/Target";
@@ -7,6 +7,7 @@ import { TowerCard } from "./art/Card";
 import { GoodsInline } from "./art/goods";
 import { LeaderCard } from "./art/Leader";
 import { Sign, TileArch } from "./art/Tile";
+import { TakenBack } from "./Pieces";
 import { bonusTileOf } from "./printed";
 import { boardOf, goodsOf, type Goods, leaderOf } from "./types";
 import type { Moves } from "./useMoves";
@@ -171,9 +172,11 @@ function ServantsAnswer({ choice, props, label }: { choice: Choice; props: Board
       </span>
       {forecast === undefined ? null : (
         <span className="lor-forecast">
-          <GoodsInline goods={forecast.gain} size={18} />
+          <GoodsInline goods={forecast.gain} size={18} /> <TakenBack n={forecast.back} t={props.t} />
           {forecast.exchanges.map((each, i) => (
-            <Trade key={i} pay={each.pay} gain={each.gain} />
+            <Fragment key={i}>
+              <Trade pay={each.pay} gain={each.gain} /> <TakenBack n={each.back} t={props.t} />
+            </Fragment>
           ))}
         </span>
       )}

@@ -167,7 +167,7 @@ describe.each(["en", "ja"] as const)("questions in %s", (language) => {
     ({ kind, params, choices: given }) => {
       const choices = given.map(([key, each], index) => ({ text: `${key} ${index}`, key, params: each }));
       const t = (key: string, each?: Params) => words.text(key, each, []);
-      const board = { own: { harvest: [{ value: 2, gain: { coins: 1 }, exchanges: [] }], production: [] } };
+      const board = { own: { harvest: [{ value: 2, gain: { coins: 1 }, back: 1, exchanges: [] }], production: [] } };
       const props = {
         t,
         choices,

@@ -80,7 +80,8 @@ export interface PlaceView {
 export interface WorkYield {
   value: number;
   gain: Goods;
-  exchanges: { card: number; pay: Goods; gain: Goods }[];
+  back: number;
+  exchanges: { card: number; pay: Goods; gain: Goods; back: number }[];
 }
 export interface HandLeader {
   leader: number;
