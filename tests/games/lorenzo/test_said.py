@@ -54,7 +54,7 @@ def test_what_comes_first() -> None:
     )
 
 
-# ---- gains ------------------------------------------------------------------------------------------------------------
+# ---- gains -----------------------------------------------------------------------------------------------------------
 
 
 def told_lines(match: piazza.Match, *moves: str) -> list[list[str]]:
@@ -76,7 +76,9 @@ def test_nothing_is_said_of_a_tile_that_takes_nothing() -> None:
 
 
 def test_the_same_of_each_card_at_work() -> None:
-    match = table(rich(excommunicated=[1], cards=["commercial-hub"]), round=3, tiles=["1-2", "2-1", "3-1"], dice=[6, 5, 4])
+    match = table(
+        rich(excommunicated=[1], cards=["commercial-hub"]), round=3, tiles=["1-2", "2-1", "3-1"], dice=[6, 5, 4]
+    )
     english, _ = told_lines(match, "black harvest small")
     at = english.index("Tile 1-2: Anna gains 1 coin less.")
     assert english[at + 1] == "Commercial Hub: nothing."

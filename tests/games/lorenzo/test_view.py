@@ -46,7 +46,12 @@ def test_what_works_would_give_now() -> None:
     assert own["harvest"][0]["gain"] == {"wood": 1, "stone": 1, "servants": 1}
     assert own["harvest"][2]["gain"] == {"wood": 1, "stone": 1, "servants": 2, "coins": 1}
     assert own["harvest"][5]["gain"]["privileges"] == 1
-    assert own["production"][0] == {"value": 1, "gain": {"coins": 2, "military": 1, "vp": 3}, "back": 0, "exchanges": []}
+    assert own["production"][0] == {
+        "value": 1,
+        "gain": {"coins": 2, "military": 1, "vp": 3},
+        "back": 0,
+        "exchanges": [],
+    }
     assert own["production"][1]["exchanges"] == [{"card": 31, "pay": {"coins": 1}, "gain": {"faith": 1}, "back": 0}]
 
 

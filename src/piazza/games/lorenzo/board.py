@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, get_args
 
 from piazza.games.lorenzo.effects import NOTHING, SERVANTS, goods
-from piazza.games.lorenzo.shown_moves import BonusTileWord
+from piazza.games.lorenzo.shown import BonusTileWord
 
 ROUNDS: Final = 6
 MEMBERS: Final = 4

@@ -9,8 +9,7 @@ from piazza.core.moves import Kind, PlainMove
 from piazza.games.lorenzo.board import CHURCH_FAITH, FAITH_POINTS
 from piazza.games.lorenzo.effects import FAITH, VP
 from piazza.games.lorenzo.questions import SeatQuestion
-from piazza.games.lorenzo.shown_moves import SupportLabel, TileLabel
-from piazza.games.lorenzo.shown_questions import ChurchFace, Refused
+from piazza.games.lorenzo.shown import ChurchFace, Refused, SupportLabel, TileLabel
 from piazza.games.lorenzo.standing import CHURCH_BONUS, CHURCH_GAIN, TILE_BITS
 from piazza.games.lorenzo.state import LorenzoState, tell
 from piazza.games.lorenzo.tiles import TILES

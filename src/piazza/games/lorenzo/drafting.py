@@ -11,8 +11,7 @@ from piazza.games.lorenzo.leader_cards import LEADERS
 from piazza.games.lorenzo.leaders import LEADER_COUNT
 from piazza.games.lorenzo.notation import LEADER_OF, bits
 from piazza.games.lorenzo.questions import answer_first
-from piazza.games.lorenzo.shown_moves import DealLabel, LeaderLabel
-from piazza.games.lorenzo.shown_questions import DraftFace, Refused, SeatFace
+from piazza.games.lorenzo.shown import DealLabel, DraftFace, LeaderLabel, Refused, SeatFace
 from piazza.games.lorenzo.state import LorenzoState, tell
 
 

@@ -17,8 +17,7 @@ from piazza.games.lorenzo.notation import GOODS_WORDS, KIND_WORDS, MEMBER_WORDS,
 from piazza.games.lorenzo.placing import placement_servants, terms_of
 from piazza.games.lorenzo.reasons import OK
 from piazza.games.lorenzo.receiving import is_owners_choice, reduced
-from piazza.games.lorenzo.shown import Exchange, HandLeader, MemberPlace, Own, Place, WorkYield
-from piazza.games.lorenzo.shown_moves import CardKind, Good, Member
+from piazza.games.lorenzo.shown import CardKind, Exchange, Good, HandLeader, Member, MemberPlace, Own, Place, WorkYield
 from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.towers import Terms, due_of
 

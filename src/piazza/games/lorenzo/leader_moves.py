@@ -18,8 +18,7 @@ from piazza.games.lorenzo.leaders import LEADER_COUNT, discard_leader, play_lead
 from piazza.games.lorenzo.notation import LEADER_OF
 from piazza.games.lorenzo.questions import LeaderQuestion
 from piazza.games.lorenzo.reasons import OK
-from piazza.games.lorenzo.shown_moves import LeaderLabel, PlainLabel
-from piazza.games.lorenzo.shown_questions import Refused
+from piazza.games.lorenzo.shown import LeaderLabel, PlainLabel, Refused
 from piazza.games.lorenzo.state import LorenzoState
 
 

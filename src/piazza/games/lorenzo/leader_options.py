@@ -21,7 +21,7 @@ from piazza.games.lorenzo.reasons import (
     TOO_WEAK,
     USED,
 )  # fmt: skip
-from piazza.games.lorenzo.shown_questions import LeaderCode, Refused
+from piazza.games.lorenzo.shown import LeaderCode, Refused
 from piazza.games.lorenzo.standing import COLOURED_CHANGES, tile_plus
 from piazza.games.lorenzo.state import LorenzoState, Player
 

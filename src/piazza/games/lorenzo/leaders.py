@@ -13,8 +13,7 @@ from piazza.games.lorenzo.members import RAISED_TO, member_value
 from piazza.games.lorenzo.notation import LEADER_OF, MEMBER_OF, MEMBER_WORDS, bits
 from piazza.games.lorenzo.questions import SeatQuestion
 from piazza.games.lorenzo.receiving import ChoosePrivilege, gained, give_privileges, receive
-from piazza.games.lorenzo.shown_moves import LeaderLabel, RaiseLabel
-from piazza.games.lorenzo.shown_questions import Refused
+from piazza.games.lorenzo.shown import LeaderLabel, RaiseLabel, Refused
 from piazza.games.lorenzo.standing import LEADER_BITS
 from piazza.games.lorenzo.state import LorenzoState, tell
 from piazza.games.lorenzo.works import open_work

@@ -43,8 +43,7 @@ from piazza.games.lorenzo.reasons import (
     TOO_WEAK,
 )  # fmt: skip
 from piazza.games.lorenzo.receiving import gained, give_privileges, receive
-from piazza.games.lorenzo.shown_moves import PlaceCardLabel, PlaceLabel
-from piazza.games.lorenzo.shown_questions import Refused
+from piazza.games.lorenzo.shown import PlaceCardLabel, PlaceLabel, Refused
 from piazza.games.lorenzo.state import LorenzoState, tell
 from piazza.games.lorenzo.taking import use_tower_space
 from piazza.games.lorenzo.tower_words import PLACE_CARD_KEYS, card_cost, key_index, too_weak, tower_refused

@@ -7,8 +7,7 @@ from typing import ClassVar, Final
 from piazza.core.moves import Kind, PlainMove
 from piazza.games.lorenzo.effects import SERVANTS
 from piazza.games.lorenzo.questions import LeaderQuestion, SeatQuestion, ServantsMove, ask_or_do
-from piazza.games.lorenzo.shown_moves import PlainLabel, SpendLabel
-from piazza.games.lorenzo.shown_questions import MoreServantsFace, Refused
+from piazza.games.lorenzo.shown import MoreServantsFace, PlainLabel, Refused, SpendLabel
 from piazza.games.lorenzo.spending import GOODS_TILE, MOST_SPENT, may_spend_more
 from piazza.games.lorenzo.state import LorenzoState
 from piazza.games.lorenzo.tiles import TILES

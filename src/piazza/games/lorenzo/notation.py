@@ -6,7 +6,7 @@ from typing import Final, get_args
 
 from piazza.games.lorenzo.cards import CARDS
 from piazza.games.lorenzo.leader_cards import LEADERS
-from piazza.games.lorenzo.shown_moves import Action, CardKind, Good, Goods, Member, QuestionWord, Space
+from piazza.games.lorenzo.shown import Action, CardKind, Good, Goods, Member, QuestionWord, Space
 from piazza.games.lorenzo.tiles import TILES
 
 GOODS_WORDS: Final[tuple[Good, ...]] = get_args(Good)

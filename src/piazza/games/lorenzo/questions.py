@@ -6,7 +6,7 @@ from typing import ClassVar, Final, Generic
 
 from piazza.core.moves import Kind, Move, Q, Question
 from piazza.games.lorenzo.notation import QUESTION_OF, VERBS
-from piazza.games.lorenzo.shown_questions import Refused, SeatFace
+from piazza.games.lorenzo.shown import Refused, SeatFace
 from piazza.games.lorenzo.state import LorenzoState
 
 

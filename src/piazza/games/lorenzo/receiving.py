@@ -9,8 +9,7 @@ from piazza.games.lorenzo.board import PRIVILEGE_GAINS
 from piazza.games.lorenzo.effects import NOTHING, PRIVILEGES, STONE, VP, WOOD, GainLess, goods
 from piazza.games.lorenzo.notation import amounts, bits
 from piazza.games.lorenzo.questions import SeatQuestion
-from piazza.games.lorenzo.shown_moves import HandBackLabel, Privilege, PrivilegeLabel
-from piazza.games.lorenzo.shown_questions import CountFace, Refused
+from piazza.games.lorenzo.shown import CountFace, HandBackLabel, Privilege, PrivilegeLabel, Refused
 from piazza.games.lorenzo.standing import GAINS_LESS, LESS_OF, LESS_WOOD_STONE
 from piazza.games.lorenzo.state import TRACK_ENDS, LorenzoState, Player, tell
 from piazza.games.lorenzo.tiles import TILES

@@ -10,8 +10,7 @@ from piazza.games.lorenzo.cards import CARDS
 from piazza.games.lorenzo.church import Report
 from piazza.games.lorenzo.notation import MEMBER_WORDS, SPACE_WORDS
 from piazza.games.lorenzo.scoring import as_shown, breakdown, standings, total
-from piazza.games.lorenzo.shown_moves import LayLabel, RollLabel
-from piazza.games.lorenzo.shown_questions import LayFace, RollFace
+from piazza.games.lorenzo.shown import LayFace, LayLabel, RollFace, RollLabel
 from piazza.games.lorenzo.state import LorenzoState, tell
 from piazza.games.lorenzo.turns import NextTurn
 

@@ -26,7 +26,7 @@ from piazza.games.lorenzo.effects import (
     VP,
     WOOD,
 )  # fmt: skip
-from piazza.games.lorenzo.shown_events import Parts
+from piazza.games.lorenzo.shown import Parts
 from piazza.games.lorenzo.standing import lost_points, no_end_points
 from piazza.games.lorenzo.state import LorenzoState, Player
 

@@ -13,8 +13,7 @@ from piazza.games.lorenzo.leader_cards import LEADERS
 from piazza.games.lorenzo.notation import bits
 from piazza.games.lorenzo.questions import SeatQuestion
 from piazza.games.lorenzo.rounds import StartRound
-from piazza.games.lorenzo.shown_moves import BonusTileLabel, FirstLabel, TileLabel
-from piazza.games.lorenzo.shown_questions import FirstFace, Refused, TileFace
+from piazza.games.lorenzo.shown import BonusTileLabel, FirstFace, FirstLabel, Refused, TileFace, TileLabel
 from piazza.games.lorenzo.state import LorenzoState, Options, new_state, tell
 from piazza.games.lorenzo.tiles import TILES, TILES_PER_PERIOD
 

@@ -7,7 +7,7 @@ from typing import Final
 from piazza.core.agenda import Event, Item, State
 from piazza.games.lorenzo.board import ALL_MEMBERS, SPACES, TOWER_SPACES
 from piazza.games.lorenzo.effects import FAITH, MILITARY, VP
-from piazza.games.lorenzo.shown_events import Secret, Told
+from piazza.games.lorenzo.shown import Secret, Told
 
 
 class Options:

@@ -28,8 +28,7 @@ from piazza.games.lorenzo.notation import ACTION_WORDS, GOODS_WORDS, SPACE_OF, S
 from piazza.games.lorenzo.questions import SeatQuestion, ServantsMove, ask_or_do
 from piazza.games.lorenzo.reasons import NOT_THIS_ACTION, OK, TOO_WEAK
 from piazza.games.lorenzo.receiving import gained, receive
-from piazza.games.lorenzo.shown_moves import DeclineLabel, PayLabel, ServantsLabel, TakeLabel
-from piazza.games.lorenzo.shown_questions import BonusFace, PayFace, Refused
+from piazza.games.lorenzo.shown import BonusFace, DeclineLabel, PayFace, PayLabel, Refused, ServantsLabel, TakeLabel
 from piazza.games.lorenzo.standing import CARD_BITS, NO_SPACE_BONUS
 from piazza.games.lorenzo.state import LorenzoState, tell
 from piazza.games.lorenzo.tower_words import TAKE_KEYS, card_cost, key_index, too_weak, tower_refused

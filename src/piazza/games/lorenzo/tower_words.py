@@ -9,8 +9,7 @@ from piazza.games.lorenzo.cards import CARDS
 from piazza.games.lorenzo.effects import COINS, MILITARY, TERRITORY
 from piazza.games.lorenzo.notation import KIND_WORDS, SPACE_WORDS, amounts
 from piazza.games.lorenzo.reasons import CANNOT_PAY, SIX_CARDS, SLOT_MILITARY_SHORT, TOLL_DUE
-from piazza.games.lorenzo.shown_moves import CardCost, PlaceCardKey, TakeKey
-from piazza.games.lorenzo.shown_questions import Refused
+from piazza.games.lorenzo.shown import CardCost, PlaceCardKey, Refused, TakeKey
 from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.towers import BONUS_GOOD, Terms, due_of, payments_ahead, space_bonus
 

@@ -14,8 +14,7 @@ from piazza.games.lorenzo.more_servants import MORE, SpendingQuestion
 from piazza.games.lorenzo.notation import MEMBER_OF, MEMBER_WORDS
 from piazza.games.lorenzo.placing import add_placements, extra_servants, has_two_placements
 from piazza.games.lorenzo.questions import ask_or_do
-from piazza.games.lorenzo.shown_moves import LoseLabel
-from piazza.games.lorenzo.shown_questions import Refused
+from piazza.games.lorenzo.shown import LoseLabel, Refused
 from piazza.games.lorenzo.spending import is_last_chance
 from piazza.games.lorenzo.standing import SKIPS_FIRST_TURN
 from piazza.games.lorenzo.state import LorenzoState, tell

@@ -59,7 +59,7 @@ from piazza.games.lorenzo.shown import (
     View,
     WorkArea,
     WorkSpace,
-)
+)  # fmt: skip
 from piazza.games.lorenzo.shown import Draft as DraftView
 from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.tiles import TILES

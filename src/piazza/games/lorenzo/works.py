@@ -26,8 +26,7 @@ from piazza.games.lorenzo.receiving import (
     tell_less,
     tell_track_ends,
 )  # fmt: skip
-from piazza.games.lorenzo.shown_moves import LeaveLabel, ServantsLabel, UseLabel
-from piazza.games.lorenzo.shown_questions import Refused, ServantsFace, WorkFace
+from piazza.games.lorenzo.shown import LeaveLabel, Refused, ServantsFace, ServantsLabel, UseLabel, WorkFace
 from piazza.games.lorenzo.state import LorenzoState, tell
 
 MOST_SERVANTS: Final = 31
