@@ -111,6 +111,8 @@ CASES: list[tuple[piazza.Match, str, str]] = [
     (toppling(), "topple own 1", "target_is_safe"),
     (taking_backs(), "nobles 3", "too_many_nobles"),
     (taking_backs(), "nobles 0", "too_few_nobles"),
+    (taking_backs(), "nobles 12", "more_than_taken"),
+    (taking_backs(), "deck", "answer_first"),
     (giving_in_order(), "give 10", "too_few_above"),
     (giving_in_order(), "give J", "not_in_hand"),
     (jousted("build W5-6-7-8"), "all 6", "rest_not_same"),
@@ -143,6 +145,19 @@ NOTHING = [
 @pytest.mark.parametrize("text", NOTHING)
 def test_what_means_nothing_is_not_an_option(text: str) -> None:
     assert refused(table(), A, text).code == "not_an_option"
+
+
+@pytest.mark.parametrize(
+    ("match", "text"),
+    [
+        (completing(), "tower 01"),
+        (toppling(), "topple rival 01"),
+        (table(towers=[["8x3"], []]), "extend 01 8x1"),
+        (taking_backs(), "nobles 01"),
+    ],
+)
+def test_a_number_is_written_in_one_way(match: piazza.Match, text: str) -> None:
+    assert refused(match, A, text).code == "not_an_option"
 
 
 def test_both_languages_have_the_same_chapters() -> None:

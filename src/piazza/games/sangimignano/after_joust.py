@@ -18,7 +18,7 @@ from piazza.games.sangimignano.cards import (
 )
 from piazza.games.sangimignano.laid import NEW_TOWER, Withdraw, laid_face, take_up_laid
 from piazza.games.sangimignano.nobles import height_refusal
-from piazza.games.sangimignano.notation import is_number, run_params, same_params
+from piazza.games.sangimignano.notation import read_from, run_params, same_params
 from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.raising import raise_on, raise_tower
 from piazza.games.sangimignano.shown import BuildRunLabel, BuildSameLabel, Card, GoOnLabel, Refused, RestFace
@@ -99,7 +99,7 @@ class RelaySame(Move[SanGimignanoState, "AfterJoust"]):
         return self.name(n)
 
     def read(self, g: SanGimignanoState, ask: AfterJoust, seat: int, text: str) -> int:
-        return read_value(text.removeprefix("all "), LEAST_NUMBER, TOWER_KINDS)
+        return read_from(text.removeprefix("all "), LEAST_NUMBER, TOWER_KINDS)
 
     def label(self, g: SanGimignanoState, ask: AfterJoust, seat: int, n: int) -> BuildSameLabel:
         return {"key": "go_on_same", **same_params(ask.as_same(g, n))}
@@ -129,18 +129,13 @@ class RelayRun(Move[SanGimignanoState, "AfterJoust"]):
         return self.name(n)
 
     def read(self, g: SanGimignanoState, ask: AfterJoust, seat: int, text: str) -> int:
-        return read_value(text.removeprefix("run from "), LEAST_VALUE, TOPS)
+        return read_from(text.removeprefix("run from "), LEAST_VALUE, TOPS)
 
     def label(self, g: SanGimignanoState, ask: AfterJoust, seat: int, n: int) -> BuildRunLabel:
         return {"key": "go_on_run", **run_params(ask.as_run(g, n))}
 
     def name(self, n: int) -> str:
         return f"run from {n + LEAST_VALUE}"
-
-
-def read_value(text: str, least: int, count: int) -> int:
-    value = int(text) - least if is_number(text) and not text.startswith("0") else -1
-    return value if value < count else -1
 
 
 class RelayOn(PlainMove[SanGimignanoState, "AfterJoust"]):

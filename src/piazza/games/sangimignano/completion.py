@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from piazza.core.moves import Kind, Move, PlainMove, Question
 from piazza.core.selection import Selection
-from piazza.games.sangimignano.notation import is_number, read_ordinal, run_params, same_params
+from piazza.games.sangimignano.notation import read_number, read_ordinal, run_params, same_params
 from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.shown import Empty, OnRunLabel, OnSameLabel, PlainLabel, Refused
 from piazza.games.sangimignano.state import MAIN, SanGimignanoState, start_end_phase, tell
@@ -187,7 +187,8 @@ class CompleteTowers(Selection[SanGimignanoState]):
         return {}
 
     def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
-        if words[0] == "tower" and len(words) == 2 and is_number(words[1]):
+        ordinal = read_number(words[-1])
+        if words[0] == "tower" and len(words) == 2 and ordinal >= 0:
             towers = len(g.players[seat].towers)
-            return {"code": "no_such_tower", "ordinal": int(words[1]), "towers": towers, "rule": "complete"}
+            return {"code": "no_such_tower", "ordinal": ordinal, "towers": towers, "rule": "complete"}
         return answer_first(COMPLETING, "complete", "complete", words)

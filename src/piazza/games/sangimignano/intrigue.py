@@ -9,7 +9,7 @@ from piazza.core.moves import Kind, Move, Question
 from piazza.games.sangimignano.cards import ONE, TEN, W, cards_in
 from piazza.games.sangimignano.counter import open_five, target_params
 from piazza.games.sangimignano.nobles import remove_from_front
-from piazza.games.sangimignano.notation import is_number, read_ordinal
+from piazza.games.sangimignano.notation import read_number, read_ordinal
 from piazza.games.sangimignano.pawn import tower_fell
 from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.shown import Empty, Refused, TargetRefused, ToppleLabel
@@ -99,9 +99,10 @@ class ChooseTarget(Question[SanGimignanoState]):
         return {}
 
     def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
-        if len(words) == 3 and words[0] == "topple" and words[1] in ("own", "rival") and is_number(words[2]):
+        ordinal = read_number(words[-1])
+        if len(words) == 3 and words[0] == "topple" and words[1] in ("own", "rival") and ordinal >= 0:
             towers = len(g.players[seat if words[1] == "own" else rival(seat)].towers)
-            return {"code": "no_such_tower", "ordinal": int(words[2]), "towers": towers, "rule": "intrigue"}
+            return {"code": "no_such_tower", "ordinal": ordinal, "towers": towers, "rule": "intrigue"}
         return answer_first(TOPPLING, "topple", "intrigue", words)
 
 

@@ -16,7 +16,7 @@ from piazza.games.sangimignano.notation import (
     extension_code,
     extension_text,
     extension_words,
-    is_number,
+    read_number,
     read_ordinal,
     read_storeys,
     run_params,
@@ -92,8 +92,8 @@ class Laying(Question[SanGimignanoState]):
             return None
         if words[0] == "build" and len(words) == 2:
             return self._unbuilt(g, seat, found)
-        if words[0] == "extend" and len(words) == 3 and is_number(words[1]):
-            return self._unextended(g, seat, int(words[1]) - 1, found)
+        if words[0] == "extend" and len(words) == 3 and read_number(words[1]) >= 0:
+            return self._unextended(g, seat, read_number(words[1]) - 1, found)
         return None
 
     def _unbuilt(self, g: SanGimignanoState, seat: int, found: Storeys) -> Refused | None:

@@ -158,10 +158,20 @@ def is_number(text: str) -> bool:
     return text.isdecimal() and text.isascii() and len(text) <= 2
 
 
+def read_number(text: str) -> int:
+    """A whole number as texts write it; -1 when it is none."""
+    return int(text) if is_number(text) and (text == "0" or not text.startswith("0")) else -1
+
+
+def read_from(text: str, least: int, count: int) -> int:
+    """How much the number a text names is above the least of so many; -1 when it is none of them."""
+    value = read_number(text) - least
+    return value if 0 <= value < count else -1
+
+
 def read_ordinal(text: str) -> int:
     """The place of a tower, which people count from 1; -1 when nobody can have so many."""
-    place = int(text) - 1 if is_number(text) and not text.startswith("0") else -1
-    return place if place < MOST_TOWERS else -1
+    return read_from(text, 1, MOST_TOWERS)
 
 
 def tower_of(text: str) -> int:

@@ -286,7 +286,7 @@ class TargetRefused(TypedDict):
 class BacksRefused(TypedDict):
     """`held` cards of that back are in the rival's hand, `count` are taken in all."""
 
-    code: Literal["too_many_nobles", "too_few_nobles"]
+    code: Literal["too_many_nobles", "too_few_nobles", "more_than_taken"]
     nobles: int
     held: int
     count: int

@@ -22,7 +22,7 @@ from piazza.games.sangimignano.cards import (
 from piazza.games.sangimignano.decks import CardChance
 from piazza.games.sangimignano.doubt import after_taking
 from piazza.games.sangimignano.giving import GiveBack, pass_card
-from piazza.games.sangimignano.notation import is_number
+from piazza.games.sangimignano.notation import read_from, read_number
 from piazza.games.sangimignano.questions import answer_first
 from piazza.games.sangimignano.shown import (
     BacksFace,
@@ -71,7 +71,7 @@ class TakeBacks(Move[SanGimignanoState, "ChooseBacks"]):
         nobles = nobles_in(hand)
         numbers, count = hand_size(hand) - nobles, ask.height
         if n > min(nobles, count):
-            return {"code": "too_many_nobles", "nobles": n, "held": nobles, "count": count, "rule": "trade"}
+            return ask.too_many(g, seat, n)
         if count - n > numbers:
             return {"code": "too_few_nobles", "nobles": n, "held": numbers, "count": count, "rule": "trade"}
         return None
@@ -83,8 +83,7 @@ class TakeBacks(Move[SanGimignanoState, "ChooseBacks"]):
         return self.name(n)
 
     def read(self, g: SanGimignanoState, ask: ChooseBacks, seat: int, text: str) -> int:
-        word = text.removeprefix("nobles ")
-        return int(word) if is_number(word) and len(word) == 1 else -1
+        return read_from(text.removeprefix("nobles "), 0, MOST_TAKEN + 1)
 
     def label(self, g: SanGimignanoState, ask: ChooseBacks, seat: int, n: int) -> BacksLabel:
         return {"key": "trade_backs", "nobles": n, "tower_cards": ask.height - n}
@@ -106,10 +105,19 @@ class ChooseBacks(Question[SanGimignanoState]):
     def kind(self) -> Kind:
         return BACKS
 
+    def too_many(self, g: SanGimignanoState, seat: int, nobles: int) -> Refused:
+        held = nobles_in(g.players[rival(seat)].hand)
+        if nobles > self.height:
+            return {"code": "more_than_taken", "nobles": nobles, "held": held, "count": self.height, "rule": "trade"}
+        return {"code": "too_many_nobles", "nobles": nobles, "held": held, "count": self.height, "rule": "trade"}
+
     def face(self, g: SanGimignanoState, seat: int) -> BacksFace:
         return {"count": self.height, "victim": rival(self.seats[0])}
 
     def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
+        nobles = read_number(words[-1])
+        if words[0] == "nobles" and len(words) == 2 and nobles >= 0:
+            return self.too_many(g, seat, nobles)
         return answer_first(BACKS, "backs", "trade", words)
 
 

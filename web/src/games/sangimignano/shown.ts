@@ -286,7 +286,7 @@ export type TargetRefused = {
 
 /** `held` cards of that back are in the rival's hand, `count` are taken in all. */
 export type BacksRefused = {
-  code: "too_many_nobles" | "too_few_nobles";
+  code: "too_many_nobles" | "too_few_nobles" | "more_than_taken";
   nobles: number;
   held: number;
   count: number;
