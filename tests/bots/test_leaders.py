@@ -120,8 +120,8 @@ def test_to_throw_a_leader_away_is_to_give_him_up_wherever_it_is_asked() -> None
                 continue
             assert isinstance(g, LorenzoState)
             for option in ask.options(g, seat):
-                is_thrown = ask.label(g, seat, option)[0] == "discard_leader"
+                is_thrown = ask.label(g, seat, option)["key"] == "discard_leader"
                 assert evaluation.gives_up(g, ask, option) == (is_thrown and g.round < 6)
                 if is_thrown:
-                    kinds.add(ask.KIND)
+                    kinds.add(ask.kind_name())
     assert kinds == {"turn", "leaders", "bonus"}

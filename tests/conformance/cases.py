@@ -58,11 +58,6 @@ def games_here() -> list[str]:
     return [game for game, module in GAMES.items() if importlib.util.find_spec(module) is not None]
 
 
-def made_of_moves() -> list[str]:
-    """The games whose questions are made of moves, and which declare what they show."""
-    return [game for game in games_here() if importlib.util.find_spec(f"{GAMES[game]}.shown") is not None]
-
-
 def _other_values(setting: Setting) -> list[object]:
     if isinstance(setting, Choice):
         return [value for value in setting.choices if value != setting.default]

@@ -51,7 +51,7 @@ def test_everything_said_in_random_play_has_words(case: Case, seed: int) -> None
         if seat != CHANCE and stream.below(5) == 0:
             face = dict(ask.face(g, seat))
             waiting = {**ask.face(g, SPECTATOR), "seats": list(ask.seats)}
-            labels = [ask.labelled(g, seat, offered) for offered in ask.options(g, seat)]
+            labels = [ask.label(g, seat, offered) for offered in ask.options(g, seat)]
             offered_texts = [ask.text(g, seat, offered) for offered in ask.options(g, seat)]
             refused = [text for text in texts if text not in offered_texts]
             for messages in catalogues:

@@ -15,12 +15,10 @@ from piazza.core.messages import LANGUAGES, load_messages
 from piazza.core.moves import Question
 from piazza.core.randomness import Stream
 from piazza.core.registry import rules_of
-from tests.conformance.cases import CASES, MAIN_CASES, Case, few_games, made_of_moves
+from tests.conformance.cases import CASES, MAIN_CASES, Case, few_games, games_here
 from tests.conformance.generated import generated, walk_on
 from tests.conformance.walking import walk
 
-MOVED = [case for case in CASES if case.game in made_of_moves()]
-MOVED_MAIN = [case for case in MAIN_CASES if case.game in made_of_moves()]
 SEEDS = st.integers(0, 2**31 - 1)
 NAMES = ["Ada", "Bea", "Cia", "Dea", "Eva"]
 
@@ -35,7 +33,7 @@ def check_question(g: State, ask: Question[Any], seat: int) -> None:
         assert text.partition(" ")[0] in kind.slot_of(option).move.FIRST
 
 
-@pytest.mark.parametrize("case", MOVED, ids=str)
+@pytest.mark.parametrize("case", CASES, ids=str)
 @few_games
 @given(seed=SEEDS)
 def test_the_options_are_exactly_the_moves_without_a_refusal(case: Case, seed: int) -> None:
@@ -45,7 +43,7 @@ def test_the_options_are_exactly_the_moves_without_a_refusal(case: Case, seed: i
             check_question(g, ask, seat)
 
 
-@pytest.mark.parametrize("game", made_of_moves())
+@pytest.mark.parametrize("game", games_here())
 @settings(max_examples=20)
 @given(seed=SEEDS)
 def test_so_they_are_in_positions_that_play_seldom_comes_to(game: str, seed: int) -> None:
@@ -56,7 +54,7 @@ def test_so_they_are_in_positions_that_play_seldom_comes_to(game: str, seed: int
             check_question(at, ask, seat)
 
 
-@pytest.mark.parametrize("case", MOVED_MAIN, ids=str)
+@pytest.mark.parametrize("case", MAIN_CASES, ids=str)
 @few_games
 @given(seed=SEEDS)
 def test_what_a_question_has_offered_before_is_never_refused_without_a_reason(case: Case, seed: int) -> None:
@@ -76,7 +74,7 @@ def test_what_a_question_has_offered_before_is_never_refused_without_a_reason(ca
         offered[ask.kind_name()] += [ask.text(g, seat, options[stream.below(len(options))]) for _ in range(3)]
 
 
-@pytest.mark.parametrize("case", MOVED_MAIN, ids=str)
+@pytest.mark.parametrize("case", MAIN_CASES, ids=str)
 @few_games
 @given(seed=SEEDS)
 def test_every_refusal_that_can_be_asked_for_has_words(case: Case, seed: int) -> None:
@@ -93,7 +91,7 @@ def test_every_refusal_that_can_be_asked_for_has_words(case: Case, seed: int) ->
                     assert messages.text(f"refusal.{refusal.code}", refusal.params, NAMES)
 
 
-@pytest.mark.parametrize("case", MOVED_MAIN, ids=str)
+@pytest.mark.parametrize("case", MAIN_CASES, ids=str)
 @few_games
 @given(seed=SEEDS)
 def test_a_text_is_the_same_action_for_every_seat(case: Case, seed: int) -> None:
@@ -105,7 +103,7 @@ def test_a_text_is_the_same_action_for_every_seat(case: Case, seed: int) -> None
                 assert actions.setdefault((ask.kind_name(), ask.text(g, seat, option)), action) == action
 
 
-@pytest.mark.parametrize("game", made_of_moves())
+@pytest.mark.parametrize("game", games_here())
 def test_the_catalogue_names_every_action_once(game: str) -> None:
     rules = rules_of(game)
     names = [rules.action_name(action) for action in range(rules.action_count)]

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Ask, State, apply, current_ask
 from piazza.core.fingerprint import digest
+from piazza.core.moves import Question
 from piazza.core.randomness import Stream
 from piazza.core.registry import rules_of
 from piazza.core.rules import Rules, find_option
@@ -45,13 +46,13 @@ def seen_by_all(rules: Rules[State], g: State) -> list[object]:
 
 def swaps(g: State, ask: Selection[Any], seat: int, option: int) -> list[int]:
     """The options that can be named after `option`, and whose order with it says nothing."""
-    if not ask.is_free(g) or option >= ask.PICKS:
+    if not ask.is_free(g) or not ask.is_pick(option):
         return []
     then = after(g, seat, option)
     following = goes_on(ask, then)
     if following is None:
         return []
-    offered = [other for other in following.options(then, seat) if other < ask.PICKS]
+    offered = [other for other in following.options(then, seat) if ask.is_pick(other)]
     return [other for other in offered if ask.rank(other) != ask.rank(option)]
 
 
@@ -136,7 +137,7 @@ def test_a_selection_begun_by_somebody_is_open_to_advice(case: Case, seed: int) 
         assert isinstance(again, Selection) and seen_by_all(case.rules, twin) == seen_by_all(case.rules, g)
         assert again.options(twin, seat) == ask.options(g, seat)
         if ask.is_free(g):
-            told = {pick for pick in again.telling(twin, seat) if pick < ask.PICKS}
+            told = {pick for pick in again.telling(twin, seat) if ask.is_pick(pick)}
             assert again.telling(twin, seat) and told <= set(ask.options(g, seat))
             compare_ends(twin, again, seat)
 
@@ -146,11 +147,14 @@ def test_a_selection_begun_by_somebody_is_open_to_advice(case: Case, seed: int) 
 @given(seed=SEEDS)
 def test_what_a_text_names_it_may_name_in_any_order(case: Case, seed: int) -> None:
     for g, ask, seat, option in walk(case, Stream(seed)):
-        words = ask.text(g, seat, option).split(" ")
-        named = words[ask.FIXED_WORDS :]
-        if seat == CHANCE or ask.FIXED_WORDS == 0 or len(named) < 2:
+        if not isinstance(ask, Question):
             continue
-        other = " ".join([*words[: ask.FIXED_WORDS], *reversed(named)])
+        fixed = ask.kind().slot_of(option).move.FIXED_WORDS
+        words = ask.text(g, seat, option).split(" ")
+        named = words[fixed:]
+        if fixed == 0 or len(named) < 2:
+            continue
+        other = " ".join([*words[:fixed], *reversed(named)])
         if other not in [ask.text(g, seat, offered) for offered in ask.options(g, seat) if offered != option]:
             assert find_option(g, seat, other) == option
 

@@ -115,7 +115,7 @@ def test_what_is_said_of_any_accepted_file_stays_small(game: str, option: str, s
     for g, ask, seat, _ in walk(case, stream):
         if seat == CHANCE or stream.below(10):
             continue
-        labels = [dict(ask.labelled(g, seat, offered)) for offered in ask.options(g, seat)]
+        labels = [dict(ask.label(g, seat, offered)) for offered in ask.options(g, seat)]
         refused = refusal_of(rules, g, seat, "nonsense")
         for shown in (dict(rules.view(g, EVERYONE)), dict(ask.face(g, seat)), labels, refused):
             assert len(json.dumps(shown)) < MOST_BYTES

@@ -48,7 +48,7 @@ def heard(g: State, seat: int, option: int) -> tuple[State, list[Event]]:
 
 def offer(ask: Ask[Any], g: State, seat: int) -> list[tuple[int, str, Mapping[str, object]]]:
     """All that a seat is offered: numbers, texts and labels."""
-    return [(option, ask.text(g, seat, option), ask.labelled(g, seat, option)) for option in ask.options(g, seat)]
+    return [(option, ask.text(g, seat, option), ask.label(g, seat, option)) for option in ask.options(g, seat)]
 
 
 def outlook(rules: Rules[State], g: State, seat: int) -> dict[str, object]:

@@ -6,10 +6,12 @@ bid gets the sum of all bids. At the end cards are added. Version 1 had three ro
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from piazza.core.agenda import CHANCE, Ask, Event, Item, State, Step, settle
-from piazza.core.errors import BadPosition, Refusal
+from piazza.core.errors import BadPosition
+from piazza.core.moves import Kind, Move, Question
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from piazza.core.settings import Choice, Number, Setting, Switch
@@ -28,7 +30,6 @@ class ToyState(State):
 
 class Deal(Ask[ToyState]):
     KIND: ClassVar[str] = "deal"
-    SIZE: ClassVar[int] = 4
 
     def __init__(self, to: int) -> None:
         super().__init__((CHANCE,))
@@ -49,22 +50,20 @@ class Deal(Ask[ToyState]):
         return f"deal {option}"
 
 
-class Bid(Ask[ToyState]):
-    KIND: ClassVar[str] = "bid"
+class PlaceBid(Move[ToyState, "Bid"]):
+    """A secret bid. `n` is what is bid."""
+
     SIZE: ClassVar[int] = 3
+    FIRST: ClassVar[tuple[str, ...]] = ("bid",)
 
-    def __init__(self, seats: tuple[int, ...], bids: tuple[int, ...]) -> None:
-        super().__init__(seats)
-        self.bids: Final = bids
+    def refusal(self, g: ToyState, ask: Bid, seat: int, n: int) -> Mapping[str, object] | None:
+        return None
 
-    def options(self, g: ToyState, seat: int) -> list[int]:
-        return [0, 1, 2]
-
-    def take(self, g: ToyState, seat: int, option: int) -> None:
-        bids = tuple(option if s == seat else bid for s, bid in enumerate(self.bids))
-        left = tuple(s for s in self.seats if s != seat)
+    def take(self, g: ToyState, ask: Bid, seat: int, n: int) -> None:
+        bids = tuple(n if s == seat else bid for s, bid in enumerate(ask.bids))
+        left = tuple(s for s in ask.seats if s != seat)
         if g.events is not None:
-            g.events.append(Event("sealed", {"seat": seat}, {"bid": option}, (seat,)))
+            g.events.append(Event("sealed", {"seat": seat}, {"bid": n}, (seat,)))
         if left:
             g.agenda.append(Bid(left, bids))
             return
@@ -74,14 +73,36 @@ class Bid(Ask[ToyState]):
             g.points[bids.index(max(bids))] += sum(bids)
         g.agenda.append(NextRound())
 
-    def text(self, g: ToyState, seat: int, option: int) -> str:
-        return f"bid {option}"
+    def text(self, g: ToyState, ask: Bid, seat: int, n: int) -> str:
+        return self.name(n)
 
-    def label(self, g: ToyState, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        return "bid", {"bid": option}
+    def read(self, g: ToyState, ask: Bid, seat: int, text: str) -> int:
+        bid = text.removeprefix("bid ")
+        return int(bid) if bid in ("0", "1", "2") else -1
 
-    def face(self, g: ToyState, seat: int) -> dict[str, object]:
+    def label(self, g: ToyState, ask: Bid, seat: int, n: int) -> Mapping[str, object]:
+        return {"key": "bid", "bid": n}
+
+    def name(self, n: int) -> str:
+        return f"bid {n}"
+
+
+BID: Final = Kind("bid", PlaceBid())
+
+
+class Bid(Question[ToyState]):
+    def __init__(self, seats: tuple[int, ...], bids: tuple[int, ...]) -> None:
+        super().__init__(seats)
+        self.bids: Final = bids
+
+    def kind(self) -> Kind:
+        return BID
+
+    def face(self, g: ToyState, seat: int) -> Mapping[str, object]:
         return {"own": self.bids[seat]} if 0 <= seat and self.bids[seat] >= 0 else {}
+
+    def unread(self, g: ToyState, seat: int, words: list[str]) -> Mapping[str, object] | None:
+        return {"code": "bid_out_of_range", "least": 0, "most": 2} if words[0] == "bid" else None
 
 
 class NextRound(Step[ToyState]):
@@ -100,7 +121,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
 
 class ToyRules(Rules[ToyState]):
     def __init__(self, version: int) -> None:
-        super().__init__("toy", version, (2, 3), (Bid,), SETTINGS)
+        super().__init__("toy", version, (2, 3), (BID,), SETTINGS)
 
     def start(self, players: int, options: dict[str, object]) -> ToyState:
         rounds = options["rounds"]
@@ -137,11 +158,6 @@ class ToyRules(Rules[ToyState]):
             if other != seat:
                 world.cards[other] = [1, 2, 2, 3][stream.below(4)]
         return world
-
-    def refusal(self, g: ToyState, seat: int, text: str) -> Refusal:
-        if text.startswith("bid "):
-            return Refusal("bid_out_of_range", {"least": 0, "most": 2})
-        return Refusal("not_an_option", {"text": text})
 
     def encode(self, g: ToyState, seat: int) -> list[float]:
         return [g.cards[seat] / 3]

@@ -84,7 +84,7 @@ class Observation:
         """The same options with their message keys and parameters, in the same order."""
         shown: list[dict[str, object]] = []
         for option in self.options:
-            told = dict(self.ask.labelled(self._world, self.seat, option))
+            told = dict(self.ask.label(self._world, self.seat, option))
             key = told.pop("key")
             shown.append({"text": self.text(option), "key": key, "params": told})
         return shown

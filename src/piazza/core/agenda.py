@@ -107,15 +107,13 @@ class Step(Item, Generic[S]):
 class Ask(Item, Generic[S]):
     """Business that waits for the seats it names, or for CHANCE alone. The only thing players and bots see.
 
-    Options are small whole numbers that mean something only to this kind of ask; below `SIZE`, so that
-    `OFFSET + option` is the action id in the game's catalogue. An ask of several seats is a simultaneous choice:
-    each `take` pushes the successor that waits for the seats left and holds what was chosen.
+    Options are small whole numbers that mean something only to this kind of ask. An ask of several seats is a
+    simultaneous choice: each `take` pushes the successor that waits for the seats left and holds what was chosen. Asks
+    of seats are made of moves (core/moves.py); those of chance stand for themselves.
     """
 
     KIND: ClassVar[str] = ""
-    SIZE: ClassVar[int] = 1
-    FIXED_WORDS: ClassVar[int] = 0
-    """How many words of a text have their place, where the others name a set, in any order; 0 when all have."""
+    """What an ask of chance is called."""
 
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats: Final = seats
@@ -159,14 +157,10 @@ class Ask(Item, Generic[S]):
         """The option's stable text, unique within the ask: records, golden games and logs use it."""
         raise NotImplementedError
 
-    def label(self, g: S, seat: int, option: int) -> tuple[str, dict[str, object]]:
-        """The option as data for people: the key of its message and the parameters (also what a board lights up)."""
+    def label(self, g: S, seat: int, option: int) -> Mapping[str, object]:
+        """The option as data for people: `key` names its message, the rest are the message's parameters and what a
+        board lights up."""
         raise NotImplementedError
-
-    def labelled(self, g: S, seat: int, option: int) -> Mapping[str, object]:
-        """The same in one piece, the message's key under "key"."""
-        key, params = self.label(g, seat, option)
-        return {"key": key, **params}
 
     def kind_name(self) -> str:
         """What the question is called on the wire."""
@@ -174,25 +168,14 @@ class Ask(Item, Generic[S]):
 
     def find(self, g: S, seat: int, text: str) -> int:
         """The option of `seat` with that text, or -1. Option numbers are never negative."""
-        options = self.options(g, seat)
-        for option in options:
+        for option in self.options(g, seat):
             if self.text(g, seat, option) == text:
                 return option
-        if self.FIXED_WORDS > 0:
-            meant = _sorted_words(text, self.FIXED_WORDS)
-            for option in options:
-                if _sorted_words(self.text(g, seat, option), self.FIXED_WORDS) == meant:
-                    return option
         return -1
 
     def why_not(self, g: S, seat: int, text: str) -> Refusal:
         """Why `text`, which is not among the options of `seat`, may not be played."""
         return Refusal("not_an_outcome", {"text": text})
-
-
-def _sorted_words(text: str, fixed: int) -> list[str]:
-    words = text.split(" ")
-    return words[:fixed] + sorted(words[fixed:])
 
 
 def settle(g: State) -> None:

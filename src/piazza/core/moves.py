@@ -32,6 +32,8 @@ class Move(Generic[S, Q]):
     """What the catalogue of actions calls the kind, unique within its question."""
     FIRST: ClassVar[tuple[str, ...]] = ()
     """The words its texts begin with."""
+    FIXED_WORDS: ClassVar[int] = 0
+    """How many words of a text have their place, where the others name a set, in any order; 0 when all have."""
 
     def add_options(self, g: S, ask: Q, seat: int, first: int, found: list[int]) -> None:
         """Appends `first + n` for every move that is open to the seat: those, and only those, without a refusal."""
@@ -126,15 +128,12 @@ class Kind:
         return slot.move.name(option - slot.start)
 
 
-UNMADE: Final = Kind("")
-
-
 class Question(Ask[S], Generic[S]):
     """An ask of seats that is answered by moves. Its options are those of its kinds of moves, one kind after another;
     where records of old have another order, the question lists them itself."""
 
     def kind(self) -> Kind:
-        return UNMADE
+        raise NotImplementedError
 
     def unread(self, g: S, seat: int, words: list[str]) -> Mapping[str, object] | None:
         """What to say to a text that means no move of this question, such as one of another question: what has to be
@@ -162,7 +161,7 @@ class Question(Ask[S], Generic[S]):
         slot = self.kind().slot_of(option)
         return slot.move.text(g, self, seat, option - slot.start)
 
-    def labelled(self, g: S, seat: int, option: int) -> Mapping[str, object]:
+    def label(self, g: S, seat: int, option: int) -> Mapping[str, object]:
         slot = self.kind().slot_of(option)
         return slot.move.label(g, self, seat, option - slot.start)
 

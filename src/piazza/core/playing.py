@@ -119,7 +119,7 @@ class Playing:
             return []
         found: list[dict[str, object]] = []
         for option in ask.options(self._line.state, seat):
-            shown = copied_object(ask.labelled(self._line.state, seat, option))
+            shown = copied_object(ask.label(self._line.state, seat, option))
             key = shown.pop("key")
             found.append({"text": ask.text(self._line.state, seat, option), "key": key, "params": shown})
         return found

@@ -19,7 +19,7 @@ Laws, checked for every game by the conformance suite:
    sampled from any two worlds of the seat with equal streams it gives equal states.
 6. Components are conserved: `census` never changes in the course of a game.
 7. Texts are one to one with options within an ask, and stable for a rules version. Where a text names a set
-   (`Ask.FIXED_WORDS`), the same words in another order mean the same option, unless they are the text of another one.
+   (`Move.FIXED_WORDS`), the same words in another order mean the same option, unless they are the text of another one.
 8. Every version of the rules since 1 is served (`rules_of(game, version)`) and plays as it always did: the same offers,
    outcomes and results. Only what people are shown, and may know, can be mended in all of them.
 9. What is named one by one (`core/selection.py`) may be named in any order, and the same pieces lead to the same state.
@@ -30,7 +30,7 @@ Laws, checked for every game by the conformance suite:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Generic
+from typing import Final, Generic
 
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Ask, Event, Item, S, State, apply, settle
 from piazza.core.errors import BadOptions, BadPosition, IllegalOption, Refusal
@@ -55,7 +55,7 @@ class Rules(Generic[S]):
         name: str,
         version: int,
         seat_counts: tuple[int, ...],
-        asks: tuple[type[Ask[Any]] | Kind, ...],
+        kinds: tuple[Kind, ...],
         settings: tuple[Setting, ...] = (),
     ) -> None:
         """`settings` are those of the newest version; each says since when it is there and what held before."""
@@ -67,17 +67,13 @@ class Rules(Generic[S]):
         self._settings: Final = settings_of(settings, version)
         self.seat_counts: Final = seat_counts
         """The numbers of players the game can be played by with its options at their defaults, ascending."""
-        self.kinds: Final = tuple([ask for ask in asks if isinstance(ask, Kind)])
+        self.kinds: Final = kinds
         """The kinds of questions, in the order of the catalogue of actions."""
         self._offsets: Final[dict[str, int]] = {}
         total = 0
-        for ask in asks:
-            if isinstance(ask, Kind):
-                self._offsets[ask.name] = total
-                total += ask.size
-            else:
-                self._offsets[ask.KIND] = total
-                total += ask.SIZE
+        for kind in kinds:
+            self._offsets[kind.name] = total
+            total += kind.size
         self.action_count: Final = total
         """The size of the fixed catalogue of actions, the same for all player counts and options."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar, Final, Generic
+from typing import Final, Generic
 
-from piazza.core.agenda import Ask, S, State
+from piazza.core.agenda import S, State
 from piazza.core.moves import Question
 
 
@@ -16,15 +15,18 @@ class Selection(Question[S], Generic[S]):
     For search one order is enough, that of their ranks. Pieces of equal rank are told to it in every order: they are
     alike, or their order matters by the rules.
 
-    Options below `PICKS` are pieces. One above them may end the selection; it comes last.
+    Its first kind of moves are the pieces. One of another kind may end the selection; it comes last.
     """
-
-    PICKS: ClassVar[int] = 0
 
     def __init__(self, seats: tuple[int, ...], floor: int) -> None:
         super().__init__(seats)
         self.floor: Final = floor
         """The highest rank named so far, 0 at first: search goes on from there."""
+
+    def is_pick(self, option: int) -> bool:
+        """Whether the option names a piece."""
+        first = self.kind().first
+        return first is not None and option < first.end
 
     # ---- what a game says --------------------------------------------------------------------------------------------
 
@@ -47,17 +49,6 @@ class Selection(Question[S], Generic[S]):
     def begun_here(self) -> Selection[S]:
         """The same question with nothing said about the order of what was named before."""
         return self
-
-    # ---- questions that are not yet made of moves --------------------------------------------------------------------
-
-    def kind_name(self) -> str:
-        return self.kind().name or self.KIND
-
-    def labelled(self, g: S, seat: int, option: int) -> Mapping[str, object]:
-        return Question.labelled(self, g, seat, option) if self.kind().size else Ask.labelled(self, g, seat, option)
-
-    def find(self, g: S, seat: int, text: str) -> int:
-        return Question.find(self, g, seat, text) if self.kind().size else Ask.find(self, g, seat, text)
 
     # ---- what follows from it ----------------------------------------------------------------------------------------
 

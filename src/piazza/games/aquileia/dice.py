@@ -78,5 +78,5 @@ class Throw(Ask[AquileiaState]):
     def text(self, g: AquileiaState, seat: int, option: int) -> str:
         return "throw " + " ".join(faces(THROWS[option]))
 
-    def labelled(self, g: AquileiaState, seat: int, option: int) -> ThrowLabel:
+    def label(self, g: AquileiaState, seat: int, option: int) -> ThrowLabel:
         return {"key": "throw", "faces": faces(THROWS[option])}

@@ -41,7 +41,7 @@ class DrawCard(Ask[AquileiaState]):
     def text(self, g: AquileiaState, seat: int, option: int) -> str:
         return "draw " + CARD_WORDS[option]
 
-    def labelled(self, g: AquileiaState, seat: int, option: int) -> DrawLabel:
+    def label(self, g: AquileiaState, seat: int, option: int) -> DrawLabel:
         return {"key": "draw", "card": CARD_WORDS[option]}
 
 
@@ -132,7 +132,7 @@ class LaurelDraw(Ask[AquileiaState]):
     def text(self, g: AquileiaState, seat: int, option: int) -> str:
         return "laurel " + LAUREL_WORDS[option]
 
-    def labelled(self, g: AquileiaState, seat: int, option: int) -> DrawLaurelLabel:
+    def label(self, g: AquileiaState, seat: int, option: int) -> DrawLaurelLabel:
         return {"key": "draw_laurel", "laurel": LAUREL_WORDS[option]}
 
 

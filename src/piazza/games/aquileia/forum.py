@@ -110,6 +110,7 @@ class BuildSite(Move[AquileiaState, "Build"]):
 
     SIZE: ClassVar[int] = MOST_SITES * PAYMENTS
     FIRST: ClassVar[tuple[str, ...]] = ("build",)
+    FIXED_WORDS: ClassVar[int] = 2
 
     def add_options(self, g: AquileiaState, ask: Build, seat: int, first: int, found: list[int]) -> None:
         player = g.players[seat]

@@ -81,7 +81,7 @@ class StartPlayer(Ask[AquileiaState]):
     def text(self, g: AquileiaState, seat: int, option: int) -> str:
         return f"start {option}"
 
-    def labelled(self, g: AquileiaState, seat: int, option: int) -> StartPlayerLabel:
+    def label(self, g: AquileiaState, seat: int, option: int) -> StartPlayerLabel:
         return {"key": "start_player", "seat": option}
 
     def face(self, g: AquileiaState, seat: int) -> StartPlayerFace:

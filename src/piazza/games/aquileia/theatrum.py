@@ -37,7 +37,7 @@ class RevealLaurel(Ask[AquileiaState]):
     def text(self, g: AquileiaState, seat: int, option: int) -> str:
         return "reveal " + THEATRE_WORDS[option]
 
-    def labelled(self, g: AquileiaState, seat: int, option: int) -> RevealLabel:
+    def label(self, g: AquileiaState, seat: int, option: int) -> RevealLabel:
         return {"key": "reveal", "laurel": THEATRE_WORDS[option]}
 
 

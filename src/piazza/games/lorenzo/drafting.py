@@ -50,7 +50,7 @@ class DealLeader(Ask[LorenzoState]):
     def text(self, g: LorenzoState, seat: int, option: int) -> str:
         return f"deal {LEADERS[option].word}"
 
-    def labelled(self, g: LorenzoState, seat: int, option: int) -> DealLabel:
+    def label(self, g: LorenzoState, seat: int, option: int) -> DealLabel:
         return {"key": "deal", "seat": self.dealt // LEADERS_EACH, "leader": option}
 
 

@@ -95,6 +95,7 @@ class GiveBack(Move[LorenzoState, "HandBack"]):
     SIZE: ClassVar[int] = 6
     NAME: ClassVar[str] = "less wood"
     FIRST: ClassVar[tuple[str, ...]] = ("less",)
+    FIXED_WORDS: ClassVar[int] = 1
 
     def add_options(self, g: LorenzoState, ask: HandBack, seat: int, first: int, found: list[int]) -> None:
         for wood in range(ask.count + 1):
@@ -179,6 +180,7 @@ class TakePrivileges(Move[LorenzoState, "ChoosePrivilege"]):
 
     SIZE: ClassVar[int] = 32
     FIRST: ClassVar[tuple[str, ...]] = ("privilege",)
+    FIXED_WORDS: ClassVar[int] = 1
 
     def add_options(self, g: LorenzoState, ask: ChoosePrivilege, seat: int, first: int, found: list[int]) -> None:
         for chosen in SETS_OF[ask.count]:

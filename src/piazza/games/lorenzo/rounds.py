@@ -91,7 +91,7 @@ class LayCard(Ask[LorenzoState]):
         number = FIRST_CARD[self.space // LEVELS] + g.period * CARDS_PER_PERIOD + option
         return f"lay {CARDS[number].word}"
 
-    def labelled(self, g: LorenzoState, seat: int, option: int) -> LayLabel:
+    def label(self, g: LorenzoState, seat: int, option: int) -> LayLabel:
         number = FIRST_CARD[self.space // LEVELS] + g.period * CARDS_PER_PERIOD + option
         return {"key": "lay", "card": number, "space": SPACE_WORDS[self.space]}
 
@@ -122,7 +122,7 @@ class Roll(Ask[LorenzoState]):
     def text(self, g: LorenzoState, seat: int, option: int) -> str:
         return f"{MEMBER_WORDS[self.die]} {option}"
 
-    def labelled(self, g: LorenzoState, seat: int, option: int) -> RollLabel:
+    def label(self, g: LorenzoState, seat: int, option: int) -> RollLabel:
         return {"key": "roll", "die": MEMBER_WORDS[self.die], "n": option}
 
 

@@ -65,7 +65,7 @@ class FirstPlayer(Ask[LorenzoState]):
     def text(self, g: LorenzoState, seat: int, option: int) -> str:
         return f"first {option}"
 
-    def labelled(self, g: LorenzoState, seat: int, option: int) -> FirstLabel:
+    def label(self, g: LorenzoState, seat: int, option: int) -> FirstLabel:
         return {"key": "first", "seat": option}
 
     def face(self, g: LorenzoState, seat: int) -> FirstFace:
@@ -99,7 +99,7 @@ class DrawTile(Ask[LorenzoState]):
     def text(self, g: LorenzoState, seat: int, option: int) -> str:
         return f"tile {TILES[self.period * TILES_PER_PERIOD + option].word}"
 
-    def labelled(self, g: LorenzoState, seat: int, option: int) -> TileLabel:
+    def label(self, g: LorenzoState, seat: int, option: int) -> TileLabel:
         return {"key": "tile", "tile": TILES[self.period * TILES_PER_PERIOD + option].word}
 
 

@@ -251,8 +251,6 @@ WORK: Final = Kind("work", DecideAboutCard())
 class Work(Selection[LorenzoState]):
     """Cards at work: of each, which line, or leave it. Every one is decided about, so search is told one at a time."""
 
-    PICKS: ClassVar[int] = DecideAboutCard.SIZE
-
     def __init__(self, seat: int, action: int, queue: tuple[int, ...], gains: tuple[int, ...], back: int) -> None:
         super().__init__((seat,), 0)
         self.seat: Final = seat

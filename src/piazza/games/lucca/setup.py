@@ -104,6 +104,7 @@ class KeepCards(Move[LuccaState, "ChooseOpening"]):
 
     SIZE: ClassVar[int] = len(PAIRS)
     FIRST: ClassVar[tuple[str, ...]] = ("keep",)
+    FIXED_WORDS: ClassVar[int] = 1
 
     def add_options(self, g: LuccaState, ask: ChooseOpening, seat: int, first: int, found: list[int]) -> None:
         hand = g.players[seat].hand

@@ -69,7 +69,7 @@ class DrawCard(Ask[LuccaState]):
     def text(self, g: LuccaState, seat: int, option: int) -> str:
         return f"draw {card_word(g.edition.deck, option)}"
 
-    def labelled(self, g: LuccaState, seat: int, option: int) -> CardLabel:
+    def label(self, g: LuccaState, seat: int, option: int) -> CardLabel:
         return {"key": "draw", **one_card(g.edition.deck, option)}
 
     def face(self, g: LuccaState, seat: int) -> DrawFace:

@@ -160,8 +160,6 @@ COMPLETING: Final = Kind("complete", CompleteTower(), EndCompletion())
 class CompleteTowers(Selection[SanGimignanoState]):
     """The next tower to complete."""
 
-    PICKS: ClassVar[int] = MOST_TOWERS
-
     def __init__(self, seat: int, completed: int, floor: int) -> None:
         super().__init__((seat,), floor)
         self.completed: Final = completed

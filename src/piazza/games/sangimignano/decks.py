@@ -82,7 +82,7 @@ class CardChance(Ask[SanGimignanoState]):
     def text(self, g: SanGimignanoState, seat: int, option: int) -> str:
         return "draw " + WORDS[option]
 
-    def labelled(self, g: SanGimignanoState, seat: int, option: int) -> CardLabel:
+    def label(self, g: SanGimignanoState, seat: int, option: int) -> CardLabel:
         return {"key": "chance_card", "card": WORDS[option]}
 
     def face(self, g: SanGimignanoState, seat: int) -> Empty:

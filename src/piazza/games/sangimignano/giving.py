@@ -106,8 +106,6 @@ class GiveCards(Selection[SanGimignanoState]):
     It is asked even when one kind is left, because an answer given by itself would tell the rival the hand.
     """
 
-    PICKS: ClassVar[int] = KINDS
-
     def __init__(self, seat: int, left: int, floor: int) -> None:
         super().__init__((seat,), floor)
         self.left: Final = left

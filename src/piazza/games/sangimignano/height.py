@@ -132,8 +132,6 @@ class ReturnCards(Selection[SanGimignanoState]):
     It is asked even when one kind is left, because an answer given by itself would tell the rival the hand.
     """
 
-    PICKS: ClassVar[int] = KINDS
-
     def __init__(self, seat: int, left: int, may_decline: bool, floor: int) -> None:
         super().__init__((seat,), floor)
         self.left: Final = left

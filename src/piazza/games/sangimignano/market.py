@@ -228,8 +228,6 @@ PLACING: Final = Kind("exchange", PutCard(), EndExchange())
 class PlaceCards(Selection[SanGimignanoState]):
     """Clause 22: the next card put into the market."""
 
-    PICKS: ClassVar[int] = KINDS
-
     def __init__(self, seat: int, placed: int, floor: int) -> None:
         super().__init__((seat,), floor)
         self.placed: Final = placed

@@ -110,7 +110,7 @@ class ChooseDealer(Ask[SanGimignanoState]):
     def text(self, g: SanGimignanoState, seat: int, option: int) -> str:
         return f"dealer {option}"
 
-    def labelled(self, g: SanGimignanoState, seat: int, option: int) -> DealerLabel:
+    def label(self, g: SanGimignanoState, seat: int, option: int) -> DealerLabel:
         return {"key": "chance_dealer", "seat": option}
 
     def face(self, g: SanGimignanoState, seat: int) -> Empty:
