@@ -30,7 +30,7 @@ Laws, checked for every game by the conformance suite:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Generic
+from typing import ClassVar, Final, Generic
 
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Ask, Event, Item, S, State, apply, settle
 from piazza.core.errors import BadOptions, BadPosition, IllegalOption, Refusal
@@ -49,6 +49,9 @@ __all__ = [
 class Rules(Generic[S]):
     """One version of a game: an object without state of its own. `name` and `version` identify what a record was played
     by; a game's module lists all of them, from version 1 on, as `VERSIONS`."""
+
+    CATALOGUE: ClassVar[int] = 2
+    """The version of the catalogue of actions: raised whenever a number comes to mean something else."""
 
     def __init__(
         self,
