@@ -61,6 +61,8 @@ STADIUM_SHARE: Final = 0.5
 """Fights and races are won less often than it seems."""
 FORUM_SHARE: Final = 0.3
 """Sites go to others, and what is built is counted once more when it stands."""
+LAUREL_HOPE: Final = 0.45
+"""What a laurel of a colour gains in each round to come: villas of the colour are still to be built."""
 UNITS: Final[tuple[int, ...]] = (1, 2, 3)
 """What a coin of each kind is worth in the least coins."""
 FIELD_POINTS: Final[tuple[float, ...]] = (1.6, 0.9, 0.5, 0.2, 0.0)
@@ -196,7 +198,7 @@ def _standing_terms(g: AquileiaState, seat: int, outlook: Outlook) -> list[float
     villas, coins, gear = 0.0, 0.0, 0.0
     for colour in range(4):
         villas += outlook.sums[colour] * (outlook.laurels[colour] + _to_come(left))
-        villas += outlook.laurels[colour] * 0.45 * left
+        villas += outlook.laurels[colour] * LAUREL_HOPE * left
     for kind in range(3):
         coins += outlook.coin * UNITS[kind] * player.coins[kind]
     # A mixed purse can pay for more.
@@ -398,8 +400,9 @@ def _auction_points(g: AquileiaState, seat: int, outlook: Outlook) -> float:
     if winner != seat:
         return outlook.coin * price if ask.owner == seat else 0.0
     one, two = THEATRE_ONE[g.theatre_card], THEATRE_TWO[g.theatre_card]
-    card = max(_laurel_points(outlook, one, g.round), _laurel_points(outlook, two, g.round))
-    return card + 0.3 * (ROUNDS - g.round) - outlook.coin * price
+    # No more than it counts for once it is held: what an auction promises beyond that is bid away for nothing.
+    card = max(outlook.sums[one], outlook.sums[two]) + LAUREL_HOPE * (ROUNDS - g.round)
+    return card - outlook.coin * price
 
 
 def make(rules: Rules[State]) -> Evaluation:
