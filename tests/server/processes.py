@@ -42,6 +42,7 @@ class Host:
         options = {
             "database": self.database, "port": self.port, "bot-workers": 1, "bot-pause": 0, "default-level": "random",
             "log-level": "warning", "requests-per-second": 100000, "tables-per-minute": 100000,
+            "bytes-per-day": 10**12, "max-bytes-per-person": 10**12,
             "messages-per-second": 100000, "chat-per-minute": 100000, "shutdown-seconds": int(PATIENCE),
         }  # fmt: skip
         arguments = [text for name, value in options.items() for text in (f"--{name}", str(value))]
