@@ -20,6 +20,7 @@ from piazza.games.lorenzo.leaders import COPY, RAISE
 from piazza.games.lorenzo.member_moves import PLACE_MORE
 from piazza.games.lorenzo.more_servants import MORE_SERVANTS
 from piazza.games.lorenzo.position import player_count, read_position
+from piazza.games.lorenzo.possible import check_possible
 from piazza.games.lorenzo.receiving import HAND_BACK, PRIVILEGE
 from piazza.games.lorenzo.setup import BONUS_TILE, start
 from piazza.games.lorenzo.shown import View
@@ -63,10 +64,12 @@ SETTINGS: Final[tuple[Setting, ...]] = (
 
 SPENDS_MORE: Final = 2
 ANY_ORDER: Final = 2
+ONLY_POSSIBLE: Final = 2
 """What versions of the rules differ in though it is no option, by the first version that has it.
 
 SPENDS_MORE: more servants than needed may be paid where that can matter; before, never.
-ANY_ORDER: the cards at work may be decided about in any order; before, each was asked about in the order of taking."""
+ANY_ORDER: the cards at work may be decided about in any order; before, each was asked about in the order of taking.
+ONLY_POSSIBLE: positions that no game comes to are refused; before, they were taken, and their records still replay."""
 
 
 class LorenzoRules(Rules[LorenzoState]):
@@ -92,7 +95,10 @@ class LorenzoRules(Rules[LorenzoState]):
 
     def laid_out(self, given: dict[str, object]) -> LorenzoState:
         options = self.options_of_position(player_count(given), given)
-        return read_position(given, options_from(self.in_force(options), self.version))
+        g = read_position(given, options_from(self.in_force(options), self.version))
+        if self.version >= ONLY_POSSIBLE:
+            check_possible(g)
+        return g
 
     def view(self, g: LorenzoState, seat: int) -> View:
         return view(g, seat)
