@@ -73,6 +73,10 @@ class PlainMove(Move[S, Q], Generic[S, Q]):
 
     TEXT: ClassVar[str] = ""
 
+    def add_options(self, g: S, ask: Q, seat: int, first: int, found: list[int]) -> None:
+        if self.refusal(g, ask, seat, 0) is None:
+            found.append(first)
+
     def text(self, g: S, ask: Q, seat: int, n: int) -> str:
         return self.TEXT
 

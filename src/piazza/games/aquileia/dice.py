@@ -6,6 +6,7 @@ from math import factorial
 from typing import ClassVar, Final
 
 from piazza.core.agenda import CHANCE, Ask
+from piazza.core.randomness import Stream
 from piazza.games.aquileia.cards import COIN_WORDS
 from piazza.games.aquileia.shown import Coin, Purpose, ThrowFace, ThrowLabel
 from piazza.games.aquileia.state import AquileiaState
@@ -68,6 +69,9 @@ class Throw(Ask[AquileiaState]):
 
     def weights(self, g: AquileiaState) -> list[int]:
         return _WEIGHTS[self.dice][:]
+
+    def draw(self, g: AquileiaState, stream: Stream) -> int:
+        return _OPTIONS[self.dice][stream.weighted(_WEIGHTS[self.dice])]
 
     def take(self, g: AquileiaState, seat: int, option: int) -> None:
         self.landed(g, THROWS[option])

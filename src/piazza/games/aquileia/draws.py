@@ -5,9 +5,27 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from piazza.core.agenda import CHANCE, Ask
+from piazza.core.randomness import Stream
 from piazza.games.aquileia.cards import CARD_KINDS, CARD_WORDS, EQUI_KINDS, FIRST_SERVUS, LAUREL_KINDS, LAUREL_WORDS
 from piazza.games.aquileia.shown import DrawFace, DrawLabel, DrawLaurelLabel, Purpose
 from piazza.games.aquileia.state import AquileiaState, put, refresh, tell
+
+
+def first_of(counts: list[int], first: int, end: int, stream: Stream) -> int:
+    """The kind of the next card of a deck that holds so many of each kind."""
+    total, kinds, last = 0, 0, first
+    for kind in range(first, end):
+        if counts[kind]:
+            total += counts[kind]
+            kinds += 1
+            last = kind
+    if kinds > 1:
+        mark = stream.below(total)
+        for kind in range(first, end):
+            mark -= counts[kind]
+            if mark < 0:
+                return kind
+    return last
 
 
 class DrawCard(Ask[AquileiaState]):
@@ -30,6 +48,9 @@ class DrawCard(Ask[AquileiaState]):
 
     def weights(self, g: AquileiaState) -> list[int]:
         return [g.deck[kind] for kind in range(self.first, self.end) if g.deck[kind]]
+
+    def draw(self, g: AquileiaState, stream: Stream) -> int:
+        return first_of(g.deck, self.first, self.end, stream)
 
     def take(self, g: AquileiaState, seat: int, option: int) -> None:
         g.deck[option] -= 1
@@ -120,6 +141,9 @@ class LaurelDraw(Ask[AquileiaState]):
 
     def weights(self, g: AquileiaState) -> list[int]:
         return [count for count in g.unseen if count]
+
+    def draw(self, g: AquileiaState, stream: Stream) -> int:
+        return first_of(list(g.unseen), 0, LAUREL_KINDS, stream)
 
     def take(self, g: AquileiaState, seat: int, option: int) -> None:
         g.unseen = put(g.unseen, option, g.unseen[option] - 1)

@@ -64,8 +64,9 @@ class PlaceFollower(Move[AquileiaState, "Place"]):
     FIRST: ClassVar[tuple[str, ...]] = ("place",)
 
     def add_options(self, g: AquileiaState, ask: Place, seat: int, first: int, found: list[int]) -> None:
+        spaces = g.spaces
         for space in range(SPACES):
-            if placement_reason(g, seat, space) == OK:
+            if spaces[space] < 0 and placement_reason(g, seat, space) == OK:
                 found.append(first + space)
 
     def refusal(self, g: AquileiaState, ask: Place, seat: int, n: int) -> Refused | None:
