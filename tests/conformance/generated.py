@@ -134,13 +134,20 @@ def _lorenzo(stream: Stream) -> dict[str, object]:
 
 
 def _with_asking_leaders(stream: Stream) -> dict[str, object]:
-    hands = [["lorenzo-de-medici", "federico-da-montefeltro"], ["lucrezia-borgia"]]
+    hands = [
+        ["lorenzo-de-medici", "federico-da-montefeltro", "cesare-borgia", "leonardo-da-vinci"],
+        ["lucrezia-borgia", "michelangelo-buonarroti"],
+    ]
+    draft = [
+        ["lorenzo-de-medici", "lucrezia-borgia", "federico-da-montefeltro", "santa-rita"],
+        ["sandro-botticelli", "cesare-borgia", "michelangelo-buonarroti", "leonardo-da-vinci"],
+    ]
     cards = [card.word for card in CARDS[1:] if card.kind == TERRITORY][: 5 + stream.below(2)]
     goods = {"vp": 40, "coins": 9, "military": 20, "faith": 5, "wood": 9, "stone": 9, "servants": 9}
     played = [[], ["santa-rita", "sandro-botticelli"]]
     seats = [{**goods, "hand": hands[seat], "played": played[seat]} for seat in range(2)]
     seats[0]["cards"] = cards
-    return {"players": 2, "seats": seats}
+    return {"players": 2, "seats": seats, "draft": draft}
 
 
 def _lucca(stream: Stream) -> dict[str, object]:
