@@ -81,9 +81,9 @@ class Watch:
         self._idle = 0
 
     def before(self, g: State, ask: Ask[State], seat: int, option: int) -> None:
-        key, _ = ask.label(g, seat, option)
+        key = ask.label(g, seat, option)["key"]
         now = self._rules.progress(g)[0]
-        if key in LEADER_CHOICES:
+        if isinstance(key, str) and key in LEADER_CHOICES:
             self._conduct.leaders[key, now] += 1
         if now <= 1 and self._evaluation.gives_up(g, ask, option):
             kept = [each for each in ask.telling(g, seat) if not self._evaluation.gives_up(g, ask, each)]

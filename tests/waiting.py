@@ -41,6 +41,17 @@ def wait_until(condition: Callable[[], object]) -> None:
         time.sleep(_STEP)
 
 
+def goes_on_for(seconds: float) -> Callable[[], bool]:
+    """Whether so many seconds have not passed yet since now: for a soak, whose length is all that it is about."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() < end
+
+
+async def spell(seconds: float) -> None:
+    """Between two samples of a soak."""
+    await asyncio.sleep(seconds)
+
+
 def free_port() -> int:
     """A port for a server that may go away and come back."""
     chance = random.Random(f"{os.getpid()} {time.time_ns()}")

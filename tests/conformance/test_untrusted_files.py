@@ -94,15 +94,14 @@ def put(file: Any, way: tuple[Any, ...], value: Any) -> Any:
 def accepted_file(game: str, option: str, stream: Stream) -> Any:
     """The shipped file with as much changed towards the limits as is accepted."""
     rules, file = rules_of(game), shipped(game)
-    ways = [way for way in places(file) if way[0] != "cards"]
     for _ in range(60):
+        ways = [way for way in places(file) if way[0] != "cards"]
         way = ways[stream.below(len(ways))]
         before = put(file, way, (0, 99, 999_999_999, "é" * 40, "é" * 400)[stream.below(5)])
         try:
             rules.check_options(rules.seat_counts[-1], {option: file})
         except BadOptions:
             put(file, way, before)
-            ways = [way for way in places(file) if way[0] != "cards"]
     return file
 
 

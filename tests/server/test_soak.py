@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
-import time
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ import pytest
 from tests.server.processes import Host
 from tests.server.support import Seat, games, run
 from tests.server.test_crash import Killer, Person, check, play_game
+from tests.waiting import goes_on_for, spell
 
 HOUR = 3600.0
 AT_ONCE = 6
@@ -43,10 +43,10 @@ async def soak(folder: Path, seconds: float) -> None:
     numbers, names = itertools.count(), games()
     played: list[tuple[str, list[Person]]] = []
     sizes: list[int] = []
-    end = time.monotonic() + seconds
+    goes_on = goes_on_for(seconds)
 
     async def one_after_another() -> None:
-        while time.monotonic() < end:
+        while goes_on():
             number = next(numbers)
             game = names[number % len(names)]
             played.append(await play_game([host], game, number, counted, "builder", Restless))
@@ -54,7 +54,7 @@ async def soak(folder: Path, seconds: float) -> None:
     async def measure() -> None:
         while True:
             sizes.append(memory(host))
-            await asyncio.sleep(seconds / SAMPLES)
+            await spell(seconds / SAMPLES)
 
     measuring = asyncio.create_task(measure())
     try:
