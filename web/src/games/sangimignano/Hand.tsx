@@ -1,9 +1,9 @@
 /* One's own hand as a fan on the wood. */
-import type { BoardProps } from "../board";
 import { Target, type TargetState } from "../../kit/Target";
 import { CardFace, CARD_H, CARD_W } from "./art/Card";
 import type { Kind } from "./art/signs";
 import { cardName, CardHint } from "./Piazza";
+import type { BoardProps } from "./types";
 
 export interface HandCard {
   kind: Kind;

@@ -1,13 +1,11 @@
 /* The piazza between the skylines: decks, market stalls, the well, and signs for choices without a thing. */
-import type { Choice } from "../../protocol/messages";
-import type { BoardProps } from "../board";
 import { Plate, textWidth } from "../../kit/pieces";
 import { Target, type TargetState } from "../../kit/Target";
 import { CardFace, CARD_H, CARD_W, DeckPile } from "./art/Card";
 import { colourOf, isNoble, type Kind } from "./art/signs";
 import { bagOf, byOrder } from "./compose";
 import type { Layout } from "./layout";
-import type { SgBoard } from "./types";
+import type { BoardProps, Choice, SgBoard } from "./types";
 
 /** What picking a thing in the piazza does; null: nothing now. */
 export interface PiazzaPicks {

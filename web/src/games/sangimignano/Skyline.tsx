@@ -1,13 +1,11 @@
 /* One side's towers, with the plots where a new one may rise. */
-import type { BoardProps } from "../board";
-import type { Choice } from "../../protocol/messages";
 import { shieldPath } from "../../kit/heraldry";
 import { Target } from "../../kit/Target";
 import { colourOf, Emblem } from "./art/signs";
 import { labelSize, TowerDrawing } from "./art/Tower";
 import { addedStoreys, storeysOf } from "./compose";
 import type { Row } from "./layout";
-import type { PlayerView, TowerView } from "./types";
+import type { BoardProps, Choice, PlayerView, TowerView } from "./types";
 
 export interface TowerMark {
   state: "rest" | "lit" | "selected" | "harm";

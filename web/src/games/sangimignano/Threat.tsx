@@ -19,8 +19,9 @@ export function Threat({
   near: number;
 }) {
   const id = useId();
-  const { owner, tower, by } = ask?.params ?? {};
-  if (ask?.kind !== "react_five" || owner === undefined || tower === undefined || by === undefined) return null;
+  if (ask?.kind !== "react_five") return null;
+  const { owner, tower, by } = ask.params;
+  if (owner === undefined || tower === undefined || by === undefined) return null;
   const source = board.players[by as 0 | 1].towers.length - 1;
   const from = board.players[by as 0 | 1].towers[source];
   const hit = board.players[owner as 0 | 1].towers[tower];

@@ -1,7 +1,8 @@
 /* The board on recorded states of the engine: everything that may be chosen can be reached by tapping it. */
 import { fireEvent, render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Choice } from "../../protocol/messages";
+import type { View } from "./shown";
+import type { Choice } from "./types";
 import type { BoardProps } from "../board";
 import { boardProps, type Moment, wordsOf } from "../testing";
 import type { Kind } from "./art/signs";
@@ -42,7 +43,8 @@ describe.each(Object.keys(moments))("%s", (name) => {
 
 describe("composing", () => {
   const moment = moments["action"] as Moment;
-  const build = moment.choices.find((choice) => choice.key.startsWith("build_")) as Choice;
+  const choices = moment.choices as Choice[];
+  const build = choices.find((choice) => choice.key.startsWith("build_")) as Choice;
   const hand = (cards: readonly Kind[]) => {
     const seen = new Map<string, number>();
     return cards.map((card) => {
@@ -61,17 +63,14 @@ describe("composing", () => {
   it("exchanges the selected cards as a whole", () => {
     const props = propsOf(moment);
     const { container } = render(<Board {...props} />);
-    const cards = (
-      (moment.view.board as unknown as { players: { hand: { cards: Kind[] } }[] }).players[moment.seat]?.hand.cards ??
-      []
-    ).slice(0, 2);
+    const cards = ((moment.view.board as View).players[moment.seat]?.hand.cards ?? []).slice(0, 2);
     for (const card of hand(cards)) fireEvent.click(target(container, card));
     fireEvent.click(target(container, "exchange"));
     expect(props.choose).toHaveBeenCalledWith("exchange", exchangeSteps(cards));
   });
   it("only ever filters what the engine offered", () => {
     expect(fitsOf([], ["5"]).grow.size).toBe(0);
-    expect(fitsOf(moment.choices, cardsOf(build) ?? []).builds).toContain(build);
+    expect(fitsOf(choices, cardsOf(build) ?? []).builds).toContain(build);
     expect(exchangeSteps(["10", "W", "8"])).toEqual(["put 8", "put 10", "put W", "done"]);
     expect(completeSteps([2, 0])).toEqual(["tower 1", "tower 3", "done"]);
   });

@@ -1,6 +1,6 @@
 /* Composing a move from cards in hand: pure filtering of the choices the engine gave. No rule is known here. */
-import type { Choice } from "../../protocol/messages";
 import type { Kind } from "./art/signs";
+import type { Choice } from "./types";
 
 const ORDER: readonly Kind[] = ["5", "6", "7", "8", "9", "10", "W", "V", "J", "H", "F", "C"];
 
@@ -23,14 +23,23 @@ function holds(big: Bag, small: Bag): boolean {
 
 /** The cards a choice lays from the hand; null when it lays none. */
 export function cardsOf(choice: Choice): Kind[] | null {
-  if (/^(build|extend)_/.test(choice.key)) return choice.params["cards"] as unknown as Kind[];
-  if (choice.key === "play_noble") return [choice.params["card"] as unknown as Kind];
-  return null;
+  switch (choice.key) {
+    case "build_same":
+    case "build_same_wild":
+    case "build_run":
+    case "build_run_wild":
+    case "extend_same":
+    case "extend_run":
+      return choice.params.cards;
+    case "play_noble":
+      return [choice.params.card];
+    default:
+      return null;
+  }
 }
 
 export function placeOf(choice: Choice): number | null {
-  const place = choice.params["tower"];
-  return typeof place === "number" ? place : null;
+  return "tower" in choice.params ? choice.params.tower : null;
 }
 
 export interface Fits {
@@ -85,26 +94,30 @@ export function completeSteps(places: readonly number[]): string[] {
   return [...[...places].sort((a, b) => a - b).map((place) => `tower ${place + 1}`), "done"];
 }
 
+interface Storey {
+  value: number;
+  wild: boolean;
+}
+
 /** What each storey of a built tower stands for, from top to bottom, as the choice tells it. */
-export function storeysOf(choice: Choice): { value: number; wild: boolean }[] {
-  const cards = choice.params["cards"] as unknown as Kind[];
-  const top = choice.params["top"];
-  const number = choice.params["number"];
-  return cards.map((card, i) => ({
-    value: typeof number === "number" ? number : (typeof top === "number" ? top : 0) + i,
-    wild: card === "W",
-  }));
+export function storeysOf(choice: Choice): Storey[] {
+  return storeys(choice, (top, _, i) => top + i);
 }
 
 /** The storeys an extension adds on top, from top to bottom. */
-export function addedStoreys(choice: Choice): { value: number; wild: boolean }[] {
-  const cards = choice.params["cards"] as unknown as Kind[];
-  const top = choice.params["top"];
-  const number = choice.params["number"];
-  return cards.map((card, i) => ({
-    value: typeof number === "number" ? number : (typeof top === "number" ? top : 0) - cards.length + i,
-    wild: card === "W",
-  }));
+export function addedStoreys(choice: Choice): Storey[] {
+  return storeys(choice, (top, height, i) => top - height + i);
+}
+
+/** The storeys of the cards a choice lays: all of one number, or of a run whose values follow from that on top. */
+function storeys(choice: Choice, valueInRun: (top: number, height: number, i: number) => number): Storey[] {
+  const { params } = choice;
+  if (!("cards" in params)) return [];
+  const valueOf = (i: number) => {
+    if ("number" in params) return params.number;
+    return "top" in params ? valueInRun(params.top, params.cards.length, i) : 0;
+  };
+  return params.cards.map((card, i) => ({ value: valueOf(i), wild: card === "W" }));
 }
 
 /** Choices with no thing of their own on the board: they hang as signs in the piazza. */

@@ -1,11 +1,10 @@
 /* San Gimignano: two facing skylines over a brick piazza with the market; one's hand lies on the wood below. */
 import { useRef } from "react";
-import type { BoardModule, BoardProps } from "../board";
-import type { Choice } from "../../protocol/messages";
+import { boardFor } from "../typed";
 import { useFlip } from "../../kit/motion";
 import { isNight } from "../../state/settings";
 import type { Kind } from "./art/signs";
-import { byOrder, completeSteps, exchangeSteps, placeOf, signsOf } from "./compose";
+import { byOrder, cardsOf, completeSteps, exchangeSteps, placeOf, signsOf } from "./compose";
 import { Hand, type HandCard } from "./Hand";
 import { countsOf, deskLayout, type Layout, phoneLayout } from "./layout";
 import { Mat } from "./Mat";
@@ -13,14 +12,15 @@ import { Nameplate } from "./Nameplate";
 import { Piazza, type PiazzaPicks, type Sign } from "./Piazza";
 import { Plot, WhyNotPlot, shapeWords, Skyline, type TowerMark, towerWords } from "./Skyline";
 import { Threat } from "./Threat";
-import { askOf, boardOf, type SgBoard, type TowerView } from "./types";
+import type { Shown } from "./shown";
+import { boardOf, type BoardProps, type Choice, type SgBoard, type TowerView } from "./types";
 import { type Composer, useComposer } from "./useComposer";
 import "./board.css";
 
 const STEPWISE = new Set(["exchange_put", "trade_give", "return_card", "counter", "counter_wild", "joust"]);
 
-export default function Board(props: BoardProps) {
-  const board = boardOf(props.view);
+function Board(props: BoardProps) {
+  const board = boardOf(props.view.board);
   const near = props.seat === 1 ? 1 : 0;
   const composer = useComposer(props);
   const root = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export default function Board(props: BoardProps) {
   const matHeight = Math.max(phone ? 340 : 260, props.height - handHeight - (phone ? 0 : 6));
   const preview = previewOf(props, composer);
   const plots = Math.max(preview.builds.length, composer.cards.length >= 3 ? 1 : 0);
-  const ghost = preview.extension === null ? 0 : (preview.extension.params["cards"] as unknown as Kind[]).length;
+  const ghost = preview.extension === null ? 0 : (cardsOf(preview.extension)?.length ?? 0);
   const signs = signsFor(props, composer);
   const counts = countsOf(board, near, plots, ghost, signs.length);
   const layout = phone
@@ -129,7 +129,7 @@ function MatContent({ props, board, near, composer, layout, preview, signs }: Co
         labelled
       />
       <Plots props={props} composer={composer} layout={layout} preview={preview} place={own.towers.length} />
-      <Threat board={board} ask={askOf(props.view)} layout={layout} near={near} />
+      <Threat board={board} ask={props.view.ask} layout={layout} near={near} />
       {layout.compact ? null : <Plates props={props} board={board} near={near} far={far} layout={layout} />}
     </>
   );
@@ -157,7 +157,7 @@ function Plots({
           picked={props.picked === choice.text}
           compact={layout.compact}
           label={t(`option.${choice.key}`, choice.params)}
-          plinth={shapeWords(choice.params as unknown as TowerView, t)}
+          plinth={"height" in choice.params ? shapeWords(choice.params, t) : ""}
           onPick={() => (cards.length > 0 ? props.choose(choice.text) : props.pick(choice.text))}
           onLook={() => undefined}
         />
@@ -247,7 +247,7 @@ function markOf(
   tower: TowerView,
 ): TowerMark {
   const { t, picked } = props;
-  const ask = askOf(props.view);
+  const ask = props.view.ask;
   const words = t("board.sangimignano.tower_of", { seat, tower: towerWords(tower, t) });
   const find = (test: (choice: Choice) => boolean) =>
     props.choices.find((choice) => test(choice) && placeOf(choice) === place);
@@ -312,7 +312,7 @@ function picksOf(props: BoardProps, composer: Composer): PiazzaPicks {
     deckWhyNot: find("pass") !== null && find("buy") === null && !composing ? () => props.whyNot("buy") : null,
     nobles: find("draw_noble"),
     market: (card) =>
-      props.choices.find((choice) => choice.key === "draw_market" && choice.params["card"] === card) ?? null,
+      props.choices.find((choice) => choice.key === "draw_market" && choice.params.card === card) ?? null,
     exchange:
       exchange === null
         ? null
@@ -352,39 +352,18 @@ function handCards(props: BoardProps, board: SgBoard, near: 0 | 1, composer: Com
 }
 
 /** The card in hand that a step plays: the one it names, or the Joust itself. */
-function stepCard(choice: Choice): Kind {
-  return choice.key === "joust" ? "J" : (choice.params["card"] as unknown as Kind);
+function stepCard(choice: Choice): Kind | null {
+  if (choice.key === "joust") return "J";
+  return "card" in choice.params ? choice.params.card : null;
 }
 
 /** Where a card new in the hand came from. */
 function freshSource(props: BoardProps, near: number): (kind: Kind) => string {
   const taken = props.lastEvents
     .flatMap((line) => line.events)
-    .filter((event) => event["key"] === "draw_market" && event["seat"] === near)
-    .map((event) => event["card"]);
+    .flatMap((event) => (event.key === "draw_market" && event.seat === near ? [event.card] : []));
   return (kind) => (taken.includes(kind) ? "market" : "deck");
 }
-
-/** On a phone the mat, the hand and a little air; a lower window scrolls. */
-export const phoneHeight: BoardModule["phoneHeight"] = () => 340 + 116;
-
-export const scores: BoardModule["scores"] = (view) => {
-  const board = boardOf(view);
-  return board.players.map((player, seat) =>
-    board.match.form === "single" ? (player.score["total"] ?? 0) : (board.match.totals[seat] ?? 0),
-  );
-};
-
-export const parts: BoardModule["parts"] = (view) =>
-  boardOf(view).players.map((player) =>
-    Object.fromEntries(Object.entries(player.score).filter(([part]) => part !== "total")),
-  );
-
-export const stage: BoardModule["stage"] = ({ view, t }) => {
-  const board = boardOf(view);
-  const game = board.match.form === "single" ? "" : `${t("board.sangimignano.game_n", { n: board.match.game })} · `;
-  return `${game}${t("board.sangimignano.turn_n", { n: board.turn })} · ${t(`phase.${board.phase}`)}`;
-};
 
 const ANCHORS: Record<string, string> = {
   action: "actions",
@@ -402,5 +381,21 @@ const ANCHORS: Record<string, string> = {
   height_return: "height",
 };
 
-export const rulesAnchor: BoardModule["rulesAnchor"] = (view) =>
-  view.ask === null ? "scoring" : (ANCHORS[view.ask.kind] ?? null);
+const own = boardFor<Shown>("sangimignano", {
+  default: Board,
+  // On a phone the mat, the hand and a little air; a lower window scrolls.
+  phoneHeight: () => 340 + 116,
+  scores: ({ board }) =>
+    board.players.map((player, seat) =>
+      board.match.form === "single" ? (player.score.total ?? 0) : (board.match.totals[seat] ?? 0),
+    ),
+  parts: ({ board }) =>
+    board.players.map(({ score }) => Object.fromEntries(Object.entries(score).filter(([part]) => part !== "total"))),
+  stage: ({ view: { board }, t }) => {
+    const game = board.match.form === "single" ? "" : `${t("board.sangimignano.game_n", { n: board.match.game })} · `;
+    return `${game}${t("board.sangimignano.turn_n", { n: board.turn })} · ${t(`phase.${board.phase}`)}`;
+  },
+  rulesAnchor: ({ ask }) => (ask === null ? "scoring" : (ANCHORS[ask.kind] ?? null)),
+});
+export default own.default;
+export const { phoneHeight, scores, parts, stage, rulesAnchor } = own;

@@ -1,9 +1,9 @@
 /* The move being composed on this board: cards selected in the hand, towers to be completed. */
 import { useEffect, useEffectEvent, useMemo } from "react";
-import type { BoardProps } from "../board";
 import { useFreshState } from "../../state/hooks";
 import type { Kind } from "./art/signs";
 import { completeSteps, exchangeSteps, fitsOf, type Fits } from "./compose";
+import type { BoardProps } from "./types";
 
 export interface Composer {
   /** Names of selected hand cards: "<kind>/<copy>". */
