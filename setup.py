@@ -38,7 +38,7 @@ def compiled_groups() -> list[tuple[list[str], str | None]]:
     interpreted = {path for pattern in settings["interpreted"] for path in SOURCES.glob(pattern)}
     groups: list[tuple[list[str], str | None]] = []
     for folder in sorted(folder for pattern in patterns for folder in SOURCES.glob(pattern)):
-        paths = [path for path in sorted(folder.glob("*.py")) if path.name != "__init__.py"]
+        paths = [path for path in sorted(folder.rglob("*.py")) if path.name != "__init__.py"]
         files = [str(path) for path in paths if path not in interpreted]
         if files:
             groups.append((files, f"piazza_{folder.name}"))

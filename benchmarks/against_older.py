@@ -70,8 +70,8 @@ def played(plan: TournamentPlan, number: int, level: str, bot: Bot, older: Older
     rules = rules_of(plan.game)
     seeds = [(plan.seed * 1_000_003 + number) * 8 + seat for seat in range(plan.players)]
     streams = [Stream(seed) for seed in seeds]
-    g = rules.start(plan.players, plan.options)
-    older.tell(game=plan.game, level=level, players=plan.players, options=plan.options, seeds=seeds)
+    g = rules.start(plan.players, plan.settings)
+    older.tell(game=plan.game, level=level, players=plan.players, options=plan.settings, seeds=seeds)
 
     def choose(seat: int) -> int:
         if names[seat] == OLD:
@@ -110,7 +110,7 @@ def games_of(plan: TournamentPlan, args: argparse.Namespace) -> Iterator[list[Pl
 def compared(args: argparse.Namespace) -> dict[str, object]:
     players = args.players or min(4, rules_of(args.game).seat_counts[-1])
     names = (NEW, OLD, OLD) if players == 3 else tuple((NEW, OLD)[seat % 2] for seat in range(players))
-    options = rules_of(args.game).check_options(players, json.loads(args.options))
+    options = rules_of(args.game).check_settings(players, json.loads(args.options))
     plan = TournamentPlan(args.game, players, names, options, args.seed)
     fair = names.count(NEW) / players
     test = SequentialTest(fair - args.loss, fair)

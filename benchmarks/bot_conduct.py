@@ -125,7 +125,7 @@ def watched(
     conduct = Conduct()
     for seed in seeds:
         stream, watch = Stream(seed), Watch(rules, conduct)
-        g = rules.start(players, rules.check_options(players, options))
+        g = rules.start(players, rules.check_settings(players, options))
         while (ask := current_ask(g)) is not None:
             seat = ask.seats[0]
             if seat == CHANCE:

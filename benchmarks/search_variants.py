@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from piazza.arena.places import place_from
 from piazza.arena.tournament import TournamentPlan, run_tournament
 from piazza.bots.bot import Bot
 from piazza.bots.levels import FEW, LEVEL_BOTS, TREES, plan_for
@@ -80,12 +81,14 @@ LEVEL_BOTS.update({way: partial(made, way) for way in WAYS})
 
 
 def measured(game: str, players: int, way: str, args: argparse.Namespace) -> dict[str, Any]:
-    options = rules_of(game).check_options(players, {})
+    options = rules_of(game).check_settings(players, {})
     plan = TournamentPlan(game, players, (way, "builder"), options, args.seed)
     number = list(WAYS).index(way)
     args.save.mkdir(parents=True, exist_ok=True)
     file = args.save / f"{game}-{players}p-{NODES[game]}-{args.seed}-{number}.jsonl"
-    result: dict[str, Any] = run_tournament(plan, args.games, args.processes, file, lambda done: None)
+    result: dict[str, Any] = run_tournament(
+        plan, args.games, place_from("local", args.processes), file, lambda done: None
+    )
     if result["faults"]:
         sys.exit("\n".join(result["fault_texts"]))
     row: dict[str, Any] = result["results"][0]

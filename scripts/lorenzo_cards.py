@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
 from piazza.core.messages import Messages, load_messages  # noqa: E402
-from piazza.games.lorenzo.reference import reference  # noqa: E402
+from piazza.games.lorenzo.words.reference import reference  # noqa: E402
 
 KINDS = ("territory", "building", "character", "venture")
 WORDS: dict[str, dict[str, str]] = {

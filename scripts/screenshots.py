@@ -36,7 +36,7 @@ def played_record(game: str, language: str, seed: int) -> dict[str, Any]:
 
     players = min(3, max(piazza.rules_of(game).seat_counts))
     names: list[dict[str, object]] = [{"name": name} for name in NAMES[language][:players]]
-    match = piazza.new_match(game, players=players, seed=seed, options=OPTIONS.get(game), names=names)
+    match = piazza.new_match(game, players=players, seed=seed, settings=OPTIONS.get(game), names=names)
     chance = random.Random(seed)
     while not match.is_over:
         seat = match.seats_to_act[0]

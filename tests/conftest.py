@@ -27,7 +27,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 def engine_files() -> list[Path]:
     """The sources of the modules that exist compiled as well, relative to the package."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["piazza"]
-    files = [file for pattern in settings["compiled"] for file in SOURCES.glob(f"{pattern}/*.py")]
+    files = [file for pattern in settings["compiled"] for file in SOURCES.glob(f"{pattern}/**/*.py")]
     names = sorted(file.relative_to(SOURCES) for file in files if file.stem != "__init__")
     interpreted = {file.relative_to(SOURCES) for pattern in settings["interpreted"] for file in SOURCES.glob(pattern)}
     return [name for name in names if name not in interpreted]

@@ -2,8 +2,8 @@
 
 Of all combinations of these parameters a run takes one for every combination of the others, so that a test over games,
 sizes and languages runs once for each game. `matrix("case", by="game")` takes one for each value that the attribute
-`game` of the parameter has. Which one is drawn from PIAZZA_TEST_SEED: without it every run has a seed of its own, and
-says it. PIAZZA_TEST_MATRIX=whole, as in `make test-all`, takes them all.
+`game` has, of those parameters that have one. Which one is drawn from PIAZZA_TEST_SEED: without it every run has a seed
+of its own, and says it. PIAZZA_TEST_MATRIX=whole, as in `make test-all`, takes them all.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def _group(item: pytest.Item) -> tuple[object, ...]:
         raise pytest.UsageError(f"{item.nodeid}: matrix names {sorted(unknown)}, which are no parameters")
     others = sorted((name, repr(value)) for name, value in callspec.params.items() if name not in marker.args)
     by = marker.kwargs.get("by")
-    kinds = [getattr(callspec.params[name], by) for name in marker.args] if by is not None else []
+    kinds = [getattr(callspec.params[name], by, None) for name in marker.args] if by is not None else []
     return (item.nodeid.partition("[")[0], *others, *kinds)
 
 

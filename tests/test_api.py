@@ -61,14 +61,14 @@ TABLE: dict[str, tuple[Callable[[], Any], Any]] = {
     "new_match names": (lambda: piazza.new_match("lucca", 3, names=["A", "B", "C"]).names[2], {"name": "C"}),
     "new_match of nothing": (lambda: piazza.new_match("chess"), piazza.UnknownGame),
     "new_match version 99": (lambda: piazza.new_match("lucca", version=99), piazza.UnknownGame),
-    "new_match players text": (lambda: piazza.new_match("lucca", players="3"), piazza.BadOptions),  # type: ignore[arg-type]
-    "new_match players 9": (lambda: piazza.new_match("lucca", players=9), piazza.BadOptions),
-    "new_match options list": (lambda: piazza.new_match("lucca", options=[1]), piazza.BadOptions),  # type: ignore[arg-type]
-    "new_match options key": (lambda: piazza.new_match("lucca", options={1: 2}), piazza.BadOptions),  # type: ignore[dict-item]
-    "new_match options": (lambda: piazza.new_match("lucca", options={"x": 2}), piazza.BadOptions),
-    "new_match names short": (lambda: piazza.new_match("lucca", names=["A"]), piazza.BadOptions),
-    "new_match seed float": (lambda: piazza.new_match("lucca", seed=1.5), piazza.BadOptions),  # type: ignore[arg-type]
-    "new_match seed huge": (lambda: piazza.new_match("lucca", seed=10**5000), piazza.BadOptions),
+    "new_match players text": (lambda: piazza.new_match("lucca", players="3"), piazza.BadSettings),  # type: ignore[arg-type]
+    "new_match players 9": (lambda: piazza.new_match("lucca", players=9), piazza.BadSettings),
+    "new_match options list": (lambda: piazza.new_match("lucca", settings=[1]), piazza.BadSettings),  # type: ignore[arg-type]
+    "new_match options key": (lambda: piazza.new_match("lucca", settings={1: 2}), piazza.BadSettings),  # type: ignore[dict-item]
+    "new_match options": (lambda: piazza.new_match("lucca", settings={"x": 2}), piazza.BadSettings),
+    "new_match names short": (lambda: piazza.new_match("lucca", names=["A"]), piazza.BadSettings),
+    "new_match seed float": (lambda: piazza.new_match("lucca", seed=1.5), piazza.BadSettings),  # type: ignore[arg-type]
+    "new_match seed huge": (lambda: piazza.new_match("lucca", seed=10**5000), piazza.BadSettings),
     "position": (lambda: piazza.position("sangimignano", {"hands": ("5", "6")}).seats_to_act, (0,)),
     "position list": (lambda: piazza.position("lucca", []), piazza.BadPosition),  # type: ignore[arg-type]
     "position key": (lambda: piazza.position("lucca", {1: 2}), piazza.BadPosition),  # type: ignore[dict-item]
@@ -76,9 +76,9 @@ TABLE: dict[str, tuple[Callable[[], Any], Any]] = {
     "rules_of": (lambda: piazza.rules_of("lucca").name, "lucca"),
     "rules_of nothing": (lambda: piazza.rules_of("chess"), piazza.UnknownGame),
     "rules_of number": (lambda: piazza.rules_of(5), piazza.UnknownGame),  # type: ignore[arg-type]
-    "check_options list": (lambda: piazza.rules_of("lucca").check_options(3, [1]), piazza.BadOptions),  # type: ignore[arg-type]
-    "check_options deck": (
-        lambda: piazza.rules_of("lucca").check_options(3, {"deck": [{1: 2, "a": 3}]}), piazza.BadOptions,
+    "check_settings list": (lambda: piazza.rules_of("lucca").check_settings(3, [1]), piazza.BadSettings),  # type: ignore[arg-type]
+    "check_settings deck": (
+        lambda: piazza.rules_of("lucca").check_settings(3, {"deck": [{1: 2, "a": 3}]}), piazza.BadSettings,
     ),
     # ---- playing
     "options": (lambda: "pass" in new().options(first(new())), True),
@@ -144,6 +144,7 @@ TABLE: dict[str, tuple[Callable[[], Any], Any]] = {
     "standings": (lambda: sorted(over().standings)[0], 1),
     "result": (lambda: new().result(), None),
     "moments": (lambda: len(over().moments()), 18),
+    "past": (lambda: [(step.number, step.entry.text) for step in over().past()][-1], (16, "pass")),
     "entries": (lambda: over().entries[-1].as_dict()["do"], "pass"),
     "entry repr": (lambda: repr(over().entries[-1]).startswith('<Entry {"by": '), True),
     "entries changed": (lambda: over().entries.append(1), AttributeError),  # type: ignore[attr-defined]
@@ -159,7 +160,7 @@ TABLE: dict[str, tuple[Callable[[], Any], Any]] = {
     "load number": (lambda: piazza.load(5), piazza.BadRecord),  # type: ignore[arg-type]
     "load seed": (lambda: repr(piazza.load(over().record(), seed=7)), FINISHED),
     "load other seed": (lambda: piazza.load(over().record(), seed=8), piazza.BadRecord),
-    "load float seed": (lambda: piazza.load(new().record(), seed=1.5), piazza.BadOptions),  # type: ignore[arg-type]
+    "load float seed": (lambda: piazza.load(new().record(), seed=1.5), piazza.BadSettings),  # type: ignore[arg-type]
     "verify text": (lambda: len(piazza.verify(over().record().as_text()).checked), 3),
     "verify nothing": (lambda: piazza.verify(None), piazza.BadRecord),  # type: ignore[arg-type]
     "verify file": (lambda: piazza.verify("file"), piazza.BadRecord),
@@ -196,7 +197,7 @@ def test_the_table_has_every_public_name_and_method() -> None:
     functions = [name for name in piazza.__all__ if inspect.isfunction(getattr(piazza, name))]
     internal = {"as_position", "due_chance", "driver_of", "new_chain", "replay_entry", "resume", "why_not_act"}
     methods = {name for name in dir(piazza.Match) if not name.startswith("_")} - internal
-    attributes = {"game", "is_paused", "resigned", "stand_ins", "timed_out", "options_of_game"}
+    attributes = {"game", "is_paused", "resigned", "stand_ins", "timed_out", "settings"}
     wanted = [*(f"piazza.{name}" for name in functions), *(f").{name}" for name in methods - attributes)]
     assert [name for name in wanted if name not in called] == []
 

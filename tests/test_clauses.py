@@ -56,7 +56,7 @@ def test_every_mark_names_clauses_that_exist() -> None:
 def test_clauses_named_in_the_rules_exist(game: str) -> None:
     """Comments speak of clauses by the numbers of the table."""
     clauses, _ = table_of((TABLES / f"{game}.md").read_text(encoding="utf-8"))
-    for path in sorted((ROOT / "src" / "piazza" / "games" / game).glob("*.py")):
+    for path in sorted((ROOT / "src" / "piazza" / "games" / game).rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         named = re.findall(r"\bclauses? (\d+(?:(?:-|, | and )\d+)*)", text, flags=re.IGNORECASE)
         numbers = [int(number) for found in named for number in re.findall(r"\d+", found)]

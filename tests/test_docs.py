@@ -28,7 +28,7 @@ def test_the_package_example_runs() -> None:
 
 def test_the_public_surface_is_what_it_is_meant_to_be() -> None:
     assert sorted(piazza.__all__) == [
-        "BadOptions", "BadPosition", "BadRecord", "CHANCE", "COMPILED", "ChanceNotChecked", "EVERYONE", "Entry",
+        "BadPosition", "BadRecord", "BadSettings", "CHANCE", "COMPILED", "ChanceNotChecked", "EVERYONE", "Entry",
         "IllegalOption", "Match", "PiazzaError", "Record", "Refusal", "Report", "SPECTATOR", "Source", "UnknownGame",
         "games", "load", "new_match", "position", "replay", "rules_of", "steps", "verify",
     ]  # fmt: skip

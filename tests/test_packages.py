@@ -30,7 +30,7 @@ HEAVY = ("litestar", "uvicorn", "msgspec", "asyncpg", "websockets", "rich", "num
 PROGRAM = """
 import piazza
 
-match: piazza.Match = piazza.new_match("lucca", players=3, seed=4, options={})
+match: piazza.Match = piazza.new_match("lucca", players=3, seed=4, settings={})
 seat: int = match.seats_to_act[0]
 options: list[str] = match.options(seat)
 match.play(seat, options[0])

@@ -15,13 +15,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from piazza.core import agenda as _agenda
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR
 from piazza.core.errors import (
-    BadOptions,
     BadPosition,
     BadRecord,
+    BadSettings,
     ChanceNotChecked,
     IllegalOption,
     PiazzaError,
@@ -32,10 +33,13 @@ from piazza.core.fairness import ChanceDriver, new_seed
 from piazza.core.journal import Entry, Record
 from piazza.core.match import Match
 from piazza.core.match import replay as _replay
-from piazza.core.reading import OPTIONS, POSITION
+from piazza.core.reading import POSITION, SETUP
 from piazza.core.records import player_from, record_of
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.verifying import Report, verify_record
+
+if TYPE_CHECKING:
+    from piazza.envs.vector import Vector
 
 __version__ = "0.1.0"
 
@@ -43,9 +47,32 @@ COMPILED = not str(_agenda.__file__).endswith(".py")
 """Whether the engine runs as compiled code."""
 
 __all__ = [
-    "CHANCE", "COMPILED", "EVERYONE", "SPECTATOR", "BadOptions", "BadPosition", "BadRecord", "ChanceNotChecked",
-    "Entry", "IllegalOption", "Match", "PiazzaError", "Record", "Refusal", "Report", "Source", "UnknownGame", "games",
-    "load", "new_match", "position", "replay", "rules_of", "steps", "verify",
+    "CHANCE",
+    "COMPILED",
+    "EVERYONE",
+    "SPECTATOR",
+    "BadPosition",
+    "BadRecord",
+    "BadSettings",
+    "ChanceNotChecked",
+    "Entry",
+    "IllegalOption",
+    "Match",
+    "PiazzaError",
+    "Record",
+    "Refusal",
+    "Report",
+    "Source",
+    "UnknownGame",
+    "games",
+    "load",
+    "new_match",
+    "position",
+    "replay",
+    "rules_of",
+    "steps",
+    "vector",
+    "verify",
 ]  # fmt: skip
 
 Source = str | os.PathLike[str] | Mapping[str, object] | Record
@@ -61,7 +88,7 @@ def new_match(
     game: str,
     players: int | None = None,
     seed: int | str | None = None,
-    options: Mapping[str, object] | None = None,
+    settings: Mapping[str, object] | None = None,
     names: Sequence[str | Mapping[str, object]] | None = None,
     version: int | None = None,
 ) -> Match:
@@ -69,8 +96,8 @@ def new_match(
     that of the rules, to the newest. `names` are the players' names, or objects with a `name` and, for a bot, its level
     as `bot`."""
     rules = rules_of(game, version)
-    count = rules.seat_counts[0] if players is None else OPTIONS.whole(players, "players", 1, 99)
-    settled = rules.check_options(count, {} if options is None else options)
+    count = rules.seat_counts[0] if players is None else SETUP.whole(players, "players", 1, 99)
+    settled = rules.check_settings(count, {} if settings is None else settings)
     driver = ChanceDriver(new_seed() if seed is None else _seed(seed))
     return Match(rules, count, settled, rules.start(count, settled), driver, _players(names, count), None)
 
@@ -79,12 +106,12 @@ def position(
     game: str, given: Mapping[str, object], seed: int | str | None = None, version: int | None = None
 ) -> Match:
     """A match from a hand-made position (docs/positions/). Without a seed, chance is played by the caller:
-    `match.play(piazza.CHANCE, text)`. `version` is that of the rules, and of the defaults of their options."""
+    `match.play(piazza.CHANCE, text)`. `version` is that of the rules, and of the defaults of their settings."""
     rules = rules_of(game, version)
     plain = POSITION.plain_object(given, "position")
     state = rules.position(plain)
     players = len(rules.scores(state))
-    settled = rules.options_of_position(players, plain)
+    settled = rules.settings_of_position(players, plain)
     driver = None if seed is None else ChanceDriver(_seed(seed))
     return Match(rules, players, settled, state, driver, _players(None, players), plain)
 
@@ -93,17 +120,17 @@ def _players(names: Sequence[str | Mapping[str, object]] | None, count: int) -> 
     """The players as a record names them."""
     if names is None:
         return [{"name": f"Player {seat + 1}"} for seat in range(count)]
-    given = OPTIONS.items(OPTIONS.plain(names, "names"), "names")
+    given = SETUP.items(SETUP.plain(names, "names"), "names")
     if len(given) != count:
-        raise BadOptions(f"names: expected {count}, got {len(given)}")
+        raise BadSettings(f"names: expected {count}, got {len(given)}")
     wanted: list[object] = [{"name": name} if isinstance(name, str) else name for name in given]
-    return [player_from(OPTIONS, player, f"names[{seat}]") for seat, player in enumerate(wanted)]
+    return [player_from(SETUP, player, f"names[{seat}]") for seat, player in enumerate(wanted)]
 
 
 def _seed(seed: object) -> str:
     if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise OPTIONS.wrong("seed", "a text or a whole number", seed)
-    return OPTIONS.text(str(OPTIONS.plain(seed, "seed")), "seed", 1)
+        raise SETUP.wrong("seed", "a text or a whole number", seed)
+    return SETUP.text(str(SETUP.plain(seed, "seed")), "seed", 1)
 
 
 def load(source: Source, seed: int | str | None = None) -> Match:
@@ -135,3 +162,22 @@ def verify(source: Source) -> Report:
     """Runs a record again and checks all that can be checked; the Report says what that was, and what it was not.
     Raises BadRecord at the first fault, and ChanceNotChecked where a finished game lacks the seed it should have."""
     return verify_record(record_of(source))
+
+
+def vector(
+    game: str,
+    n: int,
+    players: int | None = None,
+    settings: Mapping[str, object] | None = None,
+    seed: int = 0,
+    reward: str = "win",
+    bots: Mapping[int, str] | None = None,
+    processes: int = 1,
+    verifiable: bool = False,
+) -> Vector:
+    """`n` games at once in NumPy arrays, for learning (docs/research.md). `bots` names who sits at which seat, the rest
+    is played by the caller; `reward` is "win", "place" or "margin". Where `verifiable`, chance is drawn as in matches,
+    so that records of the games prove it; slower. It needs NumPy: pip install 'piazza[research]'."""
+    from piazza.envs.vector import vector as _vector
+
+    return _vector(game, n, players, settings, seed, reward, bots, processes, verifiable)

@@ -8,7 +8,18 @@ from typing import Any
 
 import pytest
 
-from piazza.arena.tournament import BadTournament, CommonChance, TournamentPlan, play_game, run_tournament
+from piazza.arena import pieces
+from piazza.arena.places import Here, Processes
+from piazza.arena.results import BadResults, times_beside
+from piazza.arena.sequential import SequentialTest
+from piazza.arena.tournament import (
+    BadTournament,
+    CommonChance,
+    Question,
+    TournamentPlan,
+    play_game,
+    run_tournament,
+)
 from piazza.bots.registry import UnknownBot
 from piazza.cli.app import main
 from piazza.core.agenda import CHANCE, apply, current_ask
@@ -17,11 +28,14 @@ from piazza.core.registry import rules_of
 
 
 def plan_of(*bots: str, game: str = "sangimignano", players: int = 2, seed: int = 1) -> TournamentPlan:
-    return TournamentPlan(game, players, bots, rules_of(game).check_options(players, {}), seed)
+    return TournamentPlan(game, players, bots, rules_of(game).check_settings(players, {}), seed)
 
 
-def run(plan: TournamentPlan, games: int, file: Path, processes: int = 1) -> dict[str, Any]:
-    return run_tournament(plan, games, processes, file, lambda done: None)
+def run(
+    plan: TournamentPlan, games: int, file: Path, processes: int = 1, question: Question | None = None
+) -> dict[str, Any]:
+    place = Here() if processes == 1 else Processes(processes)
+    return run_tournament(plan, games, place, file, lambda done: None, question)
 
 
 def without_times(result: dict[str, Any]) -> dict[str, Any]:
@@ -48,7 +62,7 @@ def test_the_same_deal_begins_the_same(game: str) -> None:
     players = rules.seat_counts[0]
 
     def dealt(seed: int, deal: int) -> str:
-        g, chance = rules.start(players, rules.check_options(players, {})), CommonChance(seed, deal)
+        g, chance = rules.start(players, rules.check_settings(players, {})), CommonChance(seed, deal)
         while (ask := current_ask(g)) is not None and ask.seats[0] == CHANCE:
             apply(g, CHANCE, chance.pick(ask, g))
         return digest(g)
@@ -73,20 +87,29 @@ def test_results_are_kept_and_taken_up_again(tmp_path: Path) -> None:
     # The power fails in the middle of a line.
     kept.write_text(text + '{"number": 4, "deal"')
     heard: list[int] = []
-    again = run_tournament(plan, 8, 1, kept, heard.append)
+    again = run_tournament(plan, 8, Here(), kept, heard.append)
     assert heard[0] == 4 and heard[-1] == 8
     assert kept.read_text().startswith(text)
     numbers = [json.loads(line)["number"] for line in kept.read_text().splitlines()[1:]]
     assert numbers == list(range(8))
     whole = run(plan, 8, tmp_path / "whole.jsonl")
     assert without_times(again) == without_times(whole)
+    assert kept.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
+
+
+def test_a_file_that_holds_more_is_cut_to_what_is_asked_for(tmp_path: Path) -> None:
+    plan, kept, short = plan_of("novice", "random"), tmp_path / "kept.jsonl", tmp_path / "short.jsonl"
+    run(plan, 6, kept)
+    assert run(plan, 2, kept)["games"] == 2
+    run(plan, 2, short)
+    assert kept.read_bytes() == short.read_bytes()
 
 
 def test_the_results_of_another_plan_are_not_touched(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     run(plan_of("random", "random"), 2, kept)
     before = kept.read_text()
-    with pytest.raises(BadTournament, match="another plan"):
+    with pytest.raises(BadResults, match="another plan"):
         run(plan_of("random", "random", seed=2), 2, kept)
     assert kept.read_text() == before
 
@@ -99,11 +122,53 @@ def test_an_unknown_bot_is_told_before_anything_is_played(tmp_path: Path) -> Non
 
 
 @pytest.mark.slow
-def test_processes_change_nothing(tmp_path: Path) -> None:
+def test_processes_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pieces, "SHORT", 0.0)
     plan = plan_of("novice", "random", "builder")
-    alone = run(plan, 6, tmp_path / "alone.jsonl")
-    spread = run(plan, 6, tmp_path / "spread.jsonl", processes=2)
+    alone = run(plan, 12, tmp_path / "alone.jsonl")
+    spread = run(plan, 12, tmp_path / "spread.jsonl", processes=2)
     assert without_times(alone) == without_times(spread)
+    assert (tmp_path / "alone.jsonl").read_bytes() == (tmp_path / "spread.jsonl").read_bytes()
+
+
+def test_pairings() -> None:
+    def lineups(*bots: str, pairing: str, players: int = 4) -> list[tuple[str, ...]]:
+        return TournamentPlan("lucca", players, bots, {}, 1, pairing).lineups
+
+    assert lineups("a", "b", "c", pairing="field") == [("a", "c", "c", "c"), ("b", "c", "c", "c")]
+    assert lineups("a", "b", pairing="round-robin") == [("a", "b", "a", "b"), ("a", "b", "b", "a")]
+    assert lineups("a", "b", "c", pairing="round-robin") == [
+        ("a", "b", "c", "a"),
+        ("a", "b", "c", "b"),
+        ("a", "b", "c", "c"),
+    ]
+    for names in ("ab", "abc", "abcde"):
+        seated = [bot for lineup in lineups(*names, pairing="round-robin") for bot in lineup]
+        assert len({seated.count(bot) for bot in names}) == 1, names
+    for names, pairing in (("a", "field"), ("aaaaa", "table"), ("a", "cup"), ("", "table")):
+        with pytest.raises(BadTournament):
+            lineups(*names, pairing=pairing)
+
+
+def test_a_test_ends_the_games_as_soon_as_it_is_decided(tmp_path: Path) -> None:
+    plan, question = plan_of("novice", "random"), Question("novice", SequentialTest(0.5, 0.9))
+    asked = run(plan, 200, tmp_path / "asked.jsonl", question=question)
+    assert asked["test"]["decision"] == "passed" and asked["games"] == 2 * asked["test"]["values"] < 200
+    # More games were kept already: the same ones count, and the same file comes of it.
+    run(plan, 120, tmp_path / "kept.jsonl")
+    assert without_times(run(plan, 200, tmp_path / "kept.jsonl", question=question)) == without_times(asked)
+    assert (tmp_path / "kept.jsonl").read_bytes() == (tmp_path / "asked.jsonl").read_bytes()
+    undecided = run(plan, 4, tmp_path / "open.jsonl", question=question)
+    assert undecided["test"]["decision"] == "open" and undecided["games"] == 4
+
+
+def test_times_stand_beside_the_results(tmp_path: Path) -> None:
+    plan, kept = plan_of("novice", "random"), tmp_path / "kept.jsonl"
+    first = run(plan, 2, kept)
+    assert first["results"][0]["milliseconds"] is not None
+    assert run(plan, 2, kept) == first
+    times_beside(kept).unlink()
+    assert without_times(run(plan, 2, kept)) == without_times(first)
 
 
 def test_a_fault_is_told_and_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,10 +198,23 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert main([*arguments, "--seed", "5", "--save", str(kept), "--fresh"]) == 0
 
 
+def test_the_command_tests_and_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept, plot = tmp_path / "kept.jsonl", tmp_path / "plot.svg"
+    arguments = ["tournament", "sangimignano", "--bots", "novice,random", "--games", "200", "--save", str(kept)]
+    assert main([*arguments, "--test", "novice", "--wanted", "0.9", "--plot", str(plot)]) == 0
+    assert "it does, after" in " ".join(capsys.readouterr().out.split())
+    assert "first places" in plot.read_text() and "novice" in plot.read_text()
+    assert main([*arguments, "--test", "nobody"]) == 2
+    assert "takes part" in capsys.readouterr().err
+    assert main([*arguments, "--wanted", "0.9"]) == 2
+    assert main([*arguments, "--test", "novice", "--worse", "0.9", "--wanted", "0.5"]) == 2
+
+
 def test_the_command_keeps_results_among_the_users_own_state(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     assert main(["tournament", "sangimignano", "--bots", "random", "--games", "2", "--json"]) == 0
-    assert len(list((tmp_path / "piazza" / "tournaments").glob("sangimignano-2p-*.jsonl"))) == 1
+    kept = sorted((tmp_path / "piazza" / "tournaments").glob("sangimignano-2p-*.jsonl"))
+    assert kept == sorted([kept[0], times_beside(kept[0])])
     assert main(["tournament", "sangimignano", "--bots", ",", "--games", "2"]) == 2

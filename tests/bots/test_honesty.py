@@ -48,7 +48,7 @@ def test_an_observation_never_holds_the_true_state(case: Case) -> None:
         assert ask is not None
         assert seen.view == rules.view(g, seat)
         assert seen.texts == [ask.text(g, seat, option) for option in ask.options(g, seat)]
-        assert len(seen.encode()) == rules.encode_size(case.players)
+        assert len(seen.encode()) == rules.encoding(case.players).size
         assert len(set(seen.action_ids())) == len(seen.options)
 
 

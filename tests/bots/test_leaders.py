@@ -14,8 +14,8 @@ from piazza.core.agenda import CHANCE
 from piazza.core.match import Match
 from piazza.core.randomness import Stream
 from piazza.core.registry import rules_of
-from piazza.games.lorenzo.effects import FAITH
-from piazza.games.lorenzo.leader_cards import LEADERS, LORENZO
+from piazza.games.lorenzo.data.effects import FAITH
+from piazza.games.lorenzo.data.leader_cards import LEADERS, LORENZO
 from piazza.games.lorenzo.state import LorenzoState
 from tests.bots.positions import case_of
 from tests.conformance.walking import walk
@@ -96,7 +96,7 @@ def test_nothing_is_gained_by_making_faith_of_a_leader_before_it_is_needed(numbe
         after = g.copy()
         p = after.players[0]
         p.hand &= ~(1 << next(each.number for each in LEADERS if each.word == leader))
-        p.goods[FAITH] += g.options.privilege_faith
+        p.goods[FAITH] += g.terms.privilege_faith
         assert evaluation.worth(after, 0) < evaluation.worth(g, 0)
 
 
@@ -107,7 +107,7 @@ def test_before_the_church_leaders_without_a_future_become_faith() -> None:
     evaluation = evaluation_of(rules_of("lorenzo"))
     after = g.copy()
     after.players[0].hand = 0
-    after.players[0].goods[FAITH] += 2 * g.options.privilege_faith
+    after.players[0].goods[FAITH] += 2 * g.terms.privilege_faith
     assert evaluation.worth(after, 0) > evaluation.worth(g, 0)
 
 

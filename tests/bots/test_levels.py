@@ -49,6 +49,7 @@ def test_simple_bots_finish_a_game_with_every_value_of_every_option(case: Case) 
         assert 1 in play_out(case, kind, 0, 5)
 
 
+@pytest.mark.matrix("case", by="game")
 @pytest.mark.slow
 @pytest.mark.parametrize("case", OPTION_CASES, ids=str)
 def test_a_thinking_bot_finishes_a_game_with_every_value_of_every_option(case: Case) -> None:
@@ -107,7 +108,7 @@ def test_every_bot_answers_questions_that_few_games_ask(name: str, kind: str) ->
 
 
 @pytest.mark.slow
-@pytest.mark.matrix("case", by="game")
+@pytest.mark.matrix("kind", "case", by="game")
 @pytest.mark.parametrize("kind", ("builder", *SEARCHES))
 @pytest.mark.parametrize("case", BOT_CASES, ids=str)
 def test_thinking_bots_finish_every_game(case: Case, kind: str) -> None:

@@ -13,7 +13,7 @@ from piazza.bots.search.plan import Searcher, Share
 from piazza.bots.search.tree import Node
 from piazza.core.agenda import CHANCE, Ask
 from piazza.core.randomness import Stream
-from piazza.games.sangimignano.draw import DrawCard
+from piazza.games.sangimignano.chapters.draw import DrawCard
 from tests.bots.positions import case_of, decisions, small_plan
 from tests.conformance.cases import Case
 from tests.conformance.walking import walk

@@ -85,7 +85,8 @@ NewVisitor = Callable[..., Visitor]
 def visit(browser: Browser, server: str) -> Iterator[NewVisitor]:
     """Makes visitors: `visit(language="ja", size=(360, 800), theme="dark")`. Each has an own identity.
 
-    Only newcomers are shown the introduction to a game; `insecure` visitors come by plain http and a name."""
+    Only newcomers are shown the introduction to a game; `insecure` visitors come by plain http and a name. Things
+    glide for those who want it, `motion="on"`; what others do is shown at once unless `pace` says otherwise."""
     visitors: list[Visitor] = []
 
     def arrive(
@@ -94,10 +95,12 @@ def visit(browser: Browser, server: str) -> Iterator[NewVisitor]:
         theme: str = "light",
         newcomer: bool = False,
         insecure: bool = False,
+        motion: str = "off",
+        pace: str = "instant",
     ) -> Visitor:
         met = [] if newcomer else piazza.games()
         url = server.replace("127.0.0.1", PLAIN_NAME) if insecure else server
-        visitors.append(Visitor(window(browser, size, language, theme, met), url))
+        visitors.append(Visitor(window(browser, size, language, theme, met, motion, pace), url))
         return visitors[-1]
 
     yield arrive

@@ -14,6 +14,7 @@ LIT = '#board [data-state="lit"][tabindex="0"]'
 SELECTED = '#board [data-state="selected"][tabindex="0"]'
 CHOICE = ".action-choices .choice:not([disabled])"
 CANCEL = ".action-bar .cancel"
+LIST = ".overlay .choice-group"
 NOT_ASKED = ".action-bar:not(.mine)"
 
 # What may be tapped now: everything lit, else what is picked already.
@@ -128,6 +129,8 @@ class KeyboardPlayer:
         assert is_over(self.page)
 
     def answer(self) -> None:
+        if self.page.query_selector(LIST) is not None:
+            return self.answer_from_the_list()
         shown = len(self.page.query_selector_all(CHOICE))
         if shown == 0:
             if self.page.query_selector(CANCEL) is not None:  # what was picked alone is no move yet
@@ -140,6 +143,17 @@ class KeyboardPlayer:
         if self.random.random() < 0.2 and self.walk():
             return
         self.page.keyboard.press(str(self.random.randint(1, min(shown, 9))))
+        if self.page.query_selector(".confirm") is not None:
+            self.page.keyboard.press("Enter")
+
+    def answer_from_the_list(self) -> None:
+        """Tabs to one of the choices in the sheet of all; Enter picks it, and Enter plays it."""
+        for _ in range(self.random.randint(1, 12)):
+            self.page.keyboard.press("Tab")
+        while not self.page.evaluate("document.activeElement?.matches('.choice') ?? false"):
+            self.page.keyboard.press("Tab")
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_selector(LIST, state="detached")
         if self.page.query_selector(".confirm") is not None:
             self.page.keyboard.press("Enter")
 

@@ -52,10 +52,18 @@ def launched(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=chromium_path(), args=_FLAGS, timeout=WAIT_MS)
 
 
-def window(browser: Browser, size: tuple[int, int], language: str, theme: str, met: Sequence[str]) -> BrowserContext:
+def window(
+    browser: Browser,
+    size: tuple[int, int],
+    language: str,
+    theme: str,
+    met: Sequence[str],
+    motion: str = "off",
+    pace: str = "instant",
+) -> BrowserContext:
     """A visitor's browser. Those who have not `met` a game are shown it in short when they sit down to it."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]}, service_workers="block")
-    settings = json.dumps({"language": language, "theme": theme, "motion": "off", "met": list(met)})
+    settings = json.dumps({"language": language, "theme": theme, "motion": motion, "pace": pace, "met": list(met)})
     context.add_init_script(f"localStorage['piazza.settings'] ??= {json.dumps(settings)}")
     context.set_default_timeout(WAIT_MS)
     return context

@@ -16,7 +16,7 @@ from tests.browser.test_tables import make_table
 def two_at_a_table(visit: NewVisitor, insecure: bool = False) -> tuple[Visitor, Visitor]:
     """Two people who have dealt; the first has seen the seal in the lobby."""
     host, guest = visit(insecure=insecure), visit(language="ja", insecure=insecure)
-    make_table(host.open(), "person")
+    make_table(host.open(), "friends")
     expect(host.page.locator(".seal-line")).to_contain_text(re.compile("Sealed deal: [0-9a-f]{16}"))
     link = host.page.get_by_label("Link to this table").input_value()
     guest.open(link.removeprefix(guest.url)).get_by_role("button", name="座る").click()

@@ -13,10 +13,13 @@ from tests.browser.tables import GAMES, finished_table, stored_record, table_in_
 from tests.waiting import wait_until
 
 
-def make_table(page: Page, second_chair: str) -> str:
+def make_table(page: Page, way: str, name: str = "Anna") -> str:
+    """`way`: bots, friends or device."""
     page.get_by_role("link", name="Make a table: San Gimignano").click()
-    page.get_by_label("Chair 2").select_option(second_chair)
-    page.get_by_role("button", name="Make the table").click()
+    page.locator(f'.way input[value="{way}"]').check(force=True)
+    if way == "friends":
+        page.get_by_label("Your name at this table").fill(name)
+    page.locator(".new-make button").click()
     page.wait_for_url(re.compile(r"/tables/"))
     return page.url
 
@@ -24,7 +27,7 @@ def make_table(page: Page, second_chair: str) -> str:
 def two_at_a_table(visit: NewVisitor) -> tuple[Visitor, Visitor]:
     """A host who reads English and a guest who reads Japanese, in a game that has begun."""
     host, guest = visit(), visit(language="ja")
-    make_table(host.open(), "person")
+    make_table(host.open(), "friends")
     link = host.page.get_by_label("Link to this table").input_value()
     page = guest.open(link.removeprefix(guest.url))
     page.get_by_role("button", name="座る").click()
@@ -71,7 +74,8 @@ def test_two_browsers_at_one_table(visit: NewVisitor) -> None:
 def test_the_form_shows_and_the_table_gets_what_follows_from_an_option(visit: NewVisitor) -> None:
     page = visit().open()
     page.get_by_role("link", name="Make a table: Lorenzo il Magnifico").click()
-    page.locator(".new-options summary").click()
+    page.locator('.way input[value="bots"]').check(force=True)
+    page.locator(".house-rules button").first.click()
     faith = page.get_by_role("spinbutton", name="Faith of a privilege")
     toll = page.get_by_role("switch", name="Toll for the own colour")
     expect(faith).to_have_value("2")
@@ -79,7 +83,8 @@ def test_the_form_shows_and_the_table_gets_what_follows_from_an_option(visit: Ne
     expect(faith).to_have_value("1")
     expect(toll).to_be_checked()
     toll.click(force=True)
-    page.get_by_role("button", name="Make the table").click()
+    expect(page.locator(".house-rules .pill")).to_have_text("2 changed")
+    page.get_by_role("button", name="Start").click()
     page.wait_for_url(re.compile(r"/tables/"))
     table = page.evaluate("async () => (await fetch('/api' + location.pathname)).json()")
     assert {name: table["options"][name] for name in ("edition", "privilege_faith", "toll_own_colour")} == {
@@ -105,7 +110,7 @@ def test_a_reload_in_the_middle_of_a_move_loses_nothing(visit: NewVisitor) -> No
 
 def test_one_device_passed_around_has_a_curtain(visit: NewVisitor) -> None:
     page = visit().open()
-    make_table(page, "me")
+    make_table(page, "device")
     page.wait_for_selector(".curtain")
     page.locator(".curtain button").click()
     page.wait_for_selector(".action-bar.mine")
@@ -151,12 +156,10 @@ def test_a_refused_wish_says_why(visit: NewVisitor) -> None:
 def test_somebody_who_watches_sees_no_hand_and_is_asked_nothing(visit: NewVisitor) -> None:
     host, watcher = visit(), visit()
     page = host.open()
-    page.get_by_role("link", name="Make a table: San Gimignano").click()
-    page.get_by_label("Chair 2").select_option("bot")
-    page.get_by_text("Open to everybody").click()
-    page.get_by_role("button", name="Make the table").click()
+    make_table(page, "bots")
     page.wait_for_selector(".action-bar.mine")
-    seen = watcher.open(f"/tables/{page.url.rsplit('/', 1)[1]}")
+    key = page.evaluate("async () => (await (await fetch('/api' + location.pathname)).json()).key")
+    seen = watcher.open(f"/tables/{page.url.rsplit('/', 1)[1]}?key={key}")
     seen.wait_for_selector("#board [data-target]")
     assert page.locator('[data-target^="hand-"]').count() > 0
     assert seen.locator('[data-target^="hand-"]').count() == 0
@@ -165,7 +168,7 @@ def test_somebody_who_watches_sees_no_hand_and_is_asked_nothing(visit: NewVisito
 
 def test_what_one_says_the_other_reads(visit: NewVisitor) -> None:
     host, guest = visit(), visit(size=(360, 800))
-    make_table(host.open(), "person")
+    make_table(host.open(), "friends")
     link = host.page.get_by_label("Link to this table").input_value()
     page = guest.open(link.removeprefix(guest.url))
     page.get_by_role("button", name="Sit down").click()

@@ -38,14 +38,14 @@ def test_games_are_listed_for_people_and_programs(capsys: pytest.CaptureFixture[
 def test_defaults_that_follow_from_another_option_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--json"]) == 0
     lorenzo = next(row for row in json.loads(capsys.readouterr().out) if row["game"] == "lorenzo")
-    faith = next(option for option in lorenzo["options"] if option["name"] == "privilege_faith")
+    faith = next(option for option in lorenzo["settings"] if option["name"] == "privilege_faith")
     assert faith["follows"] == {"setting": "edition", "defaults": {"print_2016": 1}}
     assert main(["games", "--language", "en"]) == 0
     assert "2 (print_2016: 1)" in capsys.readouterr().out
 
 
 def test_simulate_sums_up(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "sangimignano", "--games", "6", "--option", "nobles=true", "--json"]) == 0
+    assert main(["simulate", "sangimignano", "--games", "6", "--setting", "nobles=true", "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
     expected = "game players games decisions seconds decisions_per_second games_per_second scores wins faults".split()
     assert set(expected) <= set(result)
@@ -127,10 +127,10 @@ def _one_line(capsys: pytest.CaptureFixture[str]) -> str:
         (["simulate", "chess"], "unknown game 'chess'; expected one of"),
         (["play", "chess"], "unknown game 'chess'; expected one of"),
         (["simulate", "sangimignano", "--players", "3"], "is played by 2 players, not 3"),
-        (["simulate", "sangimignano", "--option", "nobles"], "expected KEY=VALUE"),
-        (["simulate", "sangimignano", "--option", "nobles=perhaps"], "option nobles: expected true or false"),
-        (["simulate", "sangimignano", "--option", "max_turns=-1"], "option max_turns: expected a whole number"),
-        (["simulate", "sangimignano", "--option", "colour=red"], "unknown option 'colour'"),
+        (["simulate", "sangimignano", "--setting", "nobles"], "expected KEY=VALUE"),
+        (["simulate", "sangimignano", "--setting", "nobles=perhaps"], "setting nobles: expected true or false"),
+        (["simulate", "sangimignano", "--setting", "max_turns=-1"], "setting max_turns: expected a whole number"),
+        (["simulate", "sangimignano", "--setting", "colour=red"], "unknown setting 'colour'"),
         (["simulate", "sangimignano", "--bots", "wizard"], "wizard"),
         (["simulate", "sangimignano", "--bots", "random,random,random"], "expected 1 or 2 names, got 3"),
         (["simulate", "sangimignano", "--deck", "x.csv"], "sangimignano has no deck of one's own"),
@@ -195,6 +195,26 @@ def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert {row["game"] for row in rows} == set(piazza.games())
     for row in rows:
         assert row["decisions_per_second"] > 100 and row["options_us"] > 0 and row["copy_us"] > 0
+        assert row["sample_us"] > 0 and row["observe_us"] > 0 and row["passes_per_second"] > 0
+
+
+@pytest.mark.slow
+def test_bench_takes_players_and_compares(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = tmp_path / "figures.json"
+    arguments = ["bench", "lucca", "--players", "3", "--seconds", "0.1"]
+    assert main([*arguments, "--save", str(kept), "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)["rows"]
+    assert {(row["game"], row["players"]) for row in rows} == {("lucca", 3)}
+    # Ten times slower than any noise makes it.
+    before = json.loads(kept.read_text())
+    for row in before["rows"]:
+        row["copy_us"] *= 100
+    kept.write_text(json.dumps(before))
+    assert main([*arguments, "--compare", str(kept), "--json"]) == 0
+    found = {each["figure"]: each for each in json.loads(capsys.readouterr().out)["compared"]}
+    assert found["copy_us"]["news"] and found["copy_us"]["faster"] > 10
+    assert main([*arguments, "--compare", str(tmp_path / "nothing.json")]) == 2
+    assert "saved earlier" in capsys.readouterr().err
 
 
 def _answer_with(monkeypatch: pytest.MonkeyPatch, answers: list[str]) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from hypothesis import settings
 
 import piazza
-from piazza.core.errors import BadOptions
+from piazza.core.errors import BadSettings
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules, State
 from piazza.core.settings import Choice, Setting, Switch
@@ -31,8 +31,13 @@ class Case:
     def is_newest(self) -> bool:
         return self.version == rules_of(self.game).version
 
+    @property
+    def kind(self) -> str:
+        """Of these a run takes one where every case would take too long: plain games, and those with options."""
+        return f"{self.game}.{self.version} {'with options' if self.options else 'plain'}"
+
     def start(self) -> State:
-        return self.rules.start(self.players, self.rules.check_options(self.players, self.options))
+        return self.rules.start(self.players, self.rules.check_settings(self.players, self.options))
 
     def match(self, seed: int | str) -> piazza.Match:
         return piazza.new_match(self.game, self.players, seed, self.options, version=self.version)
@@ -69,8 +74,8 @@ def _other_values(setting: Setting) -> list[object]:
 def _case_with(rules: Rules[State], options: dict[str, object]) -> Case:
     for players in (*reversed(rules.seat_counts), 2, 3, 4, 5):
         try:
-            rules.check_options(players, options)
-        except BadOptions:
+            rules.check_settings(players, options)
+        except BadSettings:
             continue
         return Case(rules.name, players, rules.version, options)
     raise AssertionError(f"{rules.name}: no player count accepts {options}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -9,8 +10,12 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 def misfit(value: object, shape: Any, place: str = "") -> str:
     """Where and how the value is not of the shape; empty when it is."""
     if get_origin(shape) in (UnionType, Union):
-        found = [misfit(value, part, place) for part in get_args(shape)]
-        return "" if "" in found else min(_nearest(value, get_args(shape), found), key=len)
+        found: list[str] = []
+        for part in get_args(shape):
+            found.append(misfit(value, part, place))
+            if not found[-1]:
+                return ""
+        return min(_nearest(value, get_args(shape), found), key=len)
     if is_typeddict(shape):
         return _misfit_of_object(value, shape, place)
     if get_origin(shape) is Literal:
@@ -32,10 +37,15 @@ def _nearest(value: object, shapes: tuple[Any, ...], found: list[str]) -> list[s
         near = [
             fault
             for fault, shape in zip(found, shapes, strict=True)
-            if is_typeddict(shape) and mark in _marks(get_type_hints(shape))
+            if is_typeddict(shape) and mark in _marks(_hints(shape))
         ]
         return near or [f"{mark!r} is declared nowhere"]
     return found
+
+
+@cache
+def _hints(shape: Any) -> dict[str, Any]:
+    return get_type_hints(shape, include_extras=True)
 
 
 def _marks(hints: dict[str, Any]) -> tuple[Any, ...]:
@@ -45,7 +55,7 @@ def _marks(hints: dict[str, Any]) -> tuple[Any, ...]:
 def _misfit_of_object(value: object, shape: Any, place: str) -> str:
     if not isinstance(value, dict):
         return f"{place}: {value!r} is no object"
-    hints = get_type_hints(shape, include_extras=True)
+    hints = _hints(shape)
     for name in value:
         if name not in hints:
             return f"{place}.{name} is not declared in {shape.__name__}"

@@ -22,7 +22,7 @@ from tests.conformance.walking import outlook, walk
 @given(seed=st.integers(0, 2**31 - 1))
 def test_the_position_of_a_turn_is_that_turn_again(case: Case, seed: int) -> None:
     rules, stream, turns = case.rules, Stream(seed), 0
-    options = rules.check_options(case.players, case.options)
+    options = rules.check_settings(case.players, case.options)
     for g, _, _, _ in walk(case, stream):
         try:
             exported = rules.as_position(g)
@@ -51,4 +51,4 @@ def test_a_match_says_its_position(game: str) -> None:
             match.play(match.seats_to_act[0], match.options(match.seats_to_act[0])[0])
     again = piazza.position(game, position)
     assert digest(again.state) == digest(match.state)
-    assert again.options_of_game == match.options_of_game and again.players == match.players
+    assert again.settings == match.settings and again.players == match.players

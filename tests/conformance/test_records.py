@@ -31,6 +31,7 @@ def _play_some(match: piazza.Match, stream: Stream) -> None:
     match.play(seat, options[stream.below(len(options))])
 
 
+@pytest.mark.matrix("case", by="kind")
 @pytest.mark.parametrize("case", CASES, ids=str)
 @few_games
 @given(seed=SEEDS)
@@ -52,6 +53,7 @@ def test_a_record_replays_to_the_same_state_at_every_decision(case: Case, seed: 
     assert piazza.verify(read_record(match.record().as_text())).checked
 
 
+@pytest.mark.matrix("case", by="kind")
 @pytest.mark.parametrize("case", CASES, ids=str)
 @few_games
 @given(seed=SEEDS)
@@ -128,7 +130,7 @@ def test_every_version_is_served_and_says_which_it_is(game: str) -> None:
 def test_a_position_takes_the_defaults_of_its_version(game: str) -> None:
     for version in range(1, rules_of(game).version + 1):
         match = piazza.position(game, {}, seed=1, version=version)
-        assert match.options_of_game == rules_of(game, version).check_options(match.players, {})
+        assert match.settings == rules_of(game, version).check_settings(match.players, {})
         again = piazza.load(match.record())
         assert again.rules.version == version and digest(again.state) == digest(match.state)
 

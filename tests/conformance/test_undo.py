@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import piazza
 from piazza.core.fingerprint import digest
 from piazza.core.journal import RECALL, UNDO, Entry
+from piazza.core.line import RECENT, SPARSE, TOLD
 from piazza.core.randomness import Stream
 from piazza.core.records import read_record
 from tests.conformance.cases import CASES, MAIN_CASES, Case, few_games
@@ -39,6 +40,7 @@ def test_over_is_over(case: Case, seed: int) -> None:
     assert match.record().as_text() == before
 
 
+@pytest.mark.matrix("case", by="kind")
 @pytest.mark.parametrize("case", CASES, ids=str)
 @few_games
 @given(seed=SEEDS)
@@ -75,6 +77,37 @@ def test_nothing_that_a_match_cannot_write_is_accepted(case: Case, seed: int) ->
             for entry in _candidates(match, stream):
                 assert accepts(match, entry) == (entry.as_dict() in _writable(match, entry)), entry.as_dict()
                 tried += 1
+
+
+@pytest.mark.parametrize("case", MAIN_CASES, ids=str)
+def test_a_long_game_keeps_little_and_finds_all_of_it_again(case: Case) -> None:
+    stream = Stream(7)
+    match = case.match(7)
+    seen: dict[int, str] = {}
+    told = match.history(piazza.EVERYONE)
+    while not match.is_over and len(match.entries) < 150:
+        seen[len(match._line.played)] = digest(match.state)
+        match.copy().play(*_any_decision(match, stream))  # a copy shares what was played
+        since = len(match.entries)
+        match.play(*_any_decision(match, stream))
+        told += match.history(piazza.EVERYONE, since)
+    line = match._line
+    played = len(line.played)
+    assert sum(each.before is not None for each in line.played) <= RECENT + 1 + played // SPARSE
+    assert sum(each.events is not None for each in line.played) <= TOLD
+    states = line.states()
+    assert len(states) == played + 1 and digest(states[-1]) == digest(match.state)
+    for index, found in seen.items():
+        assert digest(states[index]) == found
+        if stream.below(6) == 0:
+            assert digest(line.state_before(index)) == found
+    assert match.history(piazza.EVERYONE) == told
+
+
+def _any_decision(match: piazza.Match, stream: Stream) -> tuple[int, str]:
+    seat = match.seats_to_act[stream.below(len(match.seats_to_act))]
+    options = match.options(seat)
+    return seat, options[stream.below(len(options))]
 
 
 def _candidates(match: piazza.Match, stream: Stream) -> list[Entry]:

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from piazza.core.agenda import CHANCE, EVERYONE
-from piazza.core.errors import BadOptions
+from piazza.core.errors import BadSettings
 from piazza.core.randomness import Stream
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Data
@@ -72,11 +72,11 @@ def test_every_number_text_and_list_has_a_maximum(game: str, option: str) -> Non
     """Each value in turn is made far too large: it is refused, or it is none that the game reads and keeps."""
     rules, file = rules_of(game), shipped(game)
     players = rules.seat_counts[0]
-    kept = len(json.dumps(rules.check_options(players, {option: file})))
+    kept = len(json.dumps(rules.check_settings(players, {option: file})))
     for way in places(file):
         try:
-            accepted = rules.check_options(players, {option: with_change(file, way)})
-        except BadOptions as fault:
+            accepted = rules.check_settings(players, {option: with_change(file, way)})
+        except BadSettings as fault:
             assert len(str(fault)) < 300, way
             continue
         assert len(json.dumps(accepted)) <= kept, way
@@ -99,8 +99,8 @@ def accepted_file(game: str, option: str, stream: Stream) -> Any:
         way = ways[stream.below(len(ways))]
         before = put(file, way, (0, 99, 999_999_999, "é" * 40, "é" * 400)[stream.below(5)])
         try:
-            rules.check_options(rules.seat_counts[-1], {option: file})
-        except BadOptions:
+            rules.check_settings(rules.seat_counts[-1], {option: file})
+        except BadSettings:
             put(file, way, before)
     return file
 

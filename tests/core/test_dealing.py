@@ -85,7 +85,7 @@ def test_the_seal_binds_seed_and_table_and_attempt() -> None:
 )
 def test_the_key_of_all_chance_follows_from_all_that_was_agreed(change: dict[str, Any]) -> None:
     """Neither the seed alone nor any one person decides: every part changes the key."""
-    defaults = piazza.new_match("toy", players=3, version=change.get("rules_version")).options_of_game
+    defaults = piazza.new_match("toy", players=3, version=change.get("rules_version")).settings
     options = {key: change["options"].get(key, value) for key, value in defaults.items()} if "options" in change else {}
     changed = {**change, "options": options} if options else change
     assert begun().driver is not None

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import piazza
 from piazza.core.errors import MOST_MESSAGE, one_line, shown
-from piazza.core.reading import MOST_DEPTH, OPTIONS, RECORD
+from piazza.core.reading import MOST_DEPTH, RECORD, SETUP
 
 JSON = st.recursive(
     st.none()
@@ -53,20 +53,20 @@ def test_what_is_not_bearable_json_is_refused(text: str, expected: str) -> None:
 
 @pytest.mark.parametrize("value", [{1: 2}, {"a": {None: 1}}, {"a": {1, 2}}, [object()], b"x", float("nan"), 10**30])
 def test_what_no_json_can_hold_is_refused(value: object) -> None:
-    with pytest.raises(piazza.BadOptions):
-        OPTIONS.plain(value, "options")
+    with pytest.raises(piazza.BadSettings):
+        SETUP.plain(value, "options")
 
 
 def test_a_value_that_holds_itself_is_refused() -> None:
     loop: list[object] = []
     loop.append(loop)
-    with pytest.raises(piazza.BadOptions, match="levels of nesting"):
-        OPTIONS.plain(loop, "options")
+    with pytest.raises(piazza.BadSettings, match="levels of nesting"):
+        SETUP.plain(loop, "options")
 
 
 def test_a_copy_is_nobody_elses() -> None:
     given_in = {"a": [{"b": 1}], "c": (1, 2)}
-    copy = OPTIONS.plain_object(given_in, "options")
+    copy = SETUP.plain_object(given_in, "options")
     given_in["a"][0]["b"] = 2  # type: ignore[index]
     assert copy == {"a": [{"b": 1}], "c": [1, 2]}
 
@@ -97,10 +97,10 @@ def test_a_record_cannot_speak_to_the_terminal_of_its_reader() -> None:
     ("game", "position", "expected"),
     [
         ("sangimignano", {"hands": ["5 5 5", "5 5 5"]}, "hands: expected at most 5 cards 5 in all"),
-        ("sangimignano", {"options": {"x": 1}}, "options: unknown option 'x'"),
-        ("aquileia", {"options": {"x": 1}}, "options: unknown option 'x'"),
-        ("lucca", {"options": {"x": 1}}, "options: unknown option 'x'"),
-        ("lorenzo", {"options": {"x": 1}}, "options: unknown option 'x'"),
+        ("sangimignano", {"options": {"x": 1}}, "options: unknown setting 'x'"),
+        ("aquileia", {"options": {"x": 1}}, "options: unknown setting 'x'"),
+        ("lucca", {"options": {"x": 1}}, "options: unknown setting 'x'"),
+        ("lorenzo", {"options": {"x": 1}}, "options: unknown setting 'x'"),
         ("lorenzo", {"seats": [{1: 2}]}, "seats[0]: expected texts as keys, got 1"),
         ("lucca", {1: 2}, "position: expected texts as keys, got 1"),
         ("aquileia", [], "position: expected an object"),
@@ -115,9 +115,9 @@ def test_a_bad_position_is_a_bad_position_and_names_the_key(game: str, position:
 @pytest.mark.parametrize(
     "asked",
     [
-        {"options": {"deck": [{1: 2, "a": 3}]}},
-        {"options": [1]},
-        {"options": "deck"},
+        {"settings": {"deck": [{1: 2, "a": 3}]}},
+        {"settings": [1]},
+        {"settings": "deck"},
         {"players": "3"},
         {"players": 3.0},
         {"players": True},
@@ -130,8 +130,8 @@ def test_a_bad_position_is_a_bad_position_and_names_the_key(game: str, position:
         {"names": 3},
     ],
 )
-def test_bad_settings_of_a_match_are_bad_options(asked: dict[str, Any]) -> None:
-    with pytest.raises(piazza.BadOptions):
+def test_bad_settings_of_a_match_are_refused(asked: dict[str, Any]) -> None:
+    with pytest.raises(piazza.BadSettings):
         piazza.new_match("lucca", **{"players": 3, **asked})
 
 

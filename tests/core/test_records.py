@@ -84,7 +84,7 @@ def test_a_truncated_file_is_refused() -> None:
         ({"rules_version": 0}, piazza.UnknownGame, "the older version 0"),
         ({"game": "chess"}, piazza.UnknownGame, "unknown game 'chess'; expected one of"),
         ({"players": [{"name": "A"}]}, piazza.BadRecord, "is played by 2, 3 players, not 1"),
-        ({"options": {"rounds": 99}}, piazza.BadRecord, "option rounds: expected a whole number from 1 to 9, got 99"),
+        ({"options": {"rounds": 99}}, piazza.BadRecord, "setting rounds: expected a whole number from 1 to 9, got 99"),
         (
             {"entries": [{"by": "chance", "do": "deal 9", "of": [0, 1, 4]}]},
             piazza.BadRecord,

@@ -13,27 +13,27 @@ from piazza.core.settings import (
     Number,
     Setting,
     Switch,
-    chosen_options,
-    complete_options,
+    chosen_settings,
+    complete_settings,
     settings_of,
 )
 
 
 def test_what_is_not_given_has_its_default() -> None:
-    assert rules_of("toy").check_options(2, {"open": True}) == {"rounds": 2, "open": True, "mood": "calm"}
+    assert rules_of("toy").check_settings(2, {"open": True}) == {"rounds": 2, "open": True, "mood": "calm"}
 
 
 def test_a_version_knows_its_own_options_and_defaults() -> None:
     first, newest = rules_of("toy", 1), rules_of("toy")
     assert (first.version, newest.version) == (1, 2)
-    assert first.check_options(2, {}) == {"rounds": 3, "open": False}
-    assert newest.check_options(2, {}) == {"rounds": 2, "open": False, "mood": "calm"}
-    with pytest.raises(piazza.BadOptions, match="unknown option 'mood'; expected one of rounds, open"):
-        piazza.new_match("toy", options={"mood": "calm"}, version=1)
+    assert first.check_settings(2, {}) == {"rounds": 3, "open": False}
+    assert newest.check_settings(2, {}) == {"rounds": 2, "open": False, "mood": "calm"}
+    with pytest.raises(piazza.BadSettings, match="unknown setting 'mood'; expected one of rounds, open"):
+        piazza.new_match("toy", settings={"mood": "calm"}, version=1)
 
 
 def test_what_a_version_could_not_choose_it_plays_as_it_always_did() -> None:
-    given = rules_of("toy", 1).check_options(2, {"rounds": 5})
+    given = rules_of("toy", 1).check_settings(2, {"rounds": 5})
     assert rules_of("toy", 1).in_force(given) == {"rounds": 5, "open": False, "mood": "wild"}
     assert rules_of("toy").in_force(given) == given, "the newest version has chosen everything"
 
@@ -54,31 +54,31 @@ def test_defaults_by_version(setting: Choice | Number | Switch, defaults: list[o
 
 def test_a_match_and_its_record_keep_their_version() -> None:
     match = piazza.new_match("toy", seed=1, version=1)
-    assert match.view()["rules_version"] == 1 and match.options_of_game["rounds"] == 3
+    assert match.view()["rules_version"] == 1 and match.settings["rounds"] == 3
     assert piazza.load(match.record()).rules is rules_of("toy", 1)
 
 
 @pytest.mark.parametrize(
     ("given", "expected"),
     [
-        ({"rounds": 0}, "option rounds: expected a whole number from 1 to 9, got 0"),
-        ({"rounds": True}, "option rounds: expected a whole number"),
-        ({"rounds": "2"}, "option rounds: expected a whole number"),
-        ({"open": 1}, "option open: expected true or false, got 1"),
-        ({"mood": "sad"}, "option mood: expected one of calm, wild, got 'sad'"),
-        ({"colour": "red"}, "unknown option 'colour'; expected one of rounds, open, mood"),
+        ({"rounds": 0}, "setting rounds: expected a whole number from 1 to 9, got 0"),
+        ({"rounds": True}, "setting rounds: expected a whole number"),
+        ({"rounds": "2"}, "setting rounds: expected a whole number"),
+        ({"open": 1}, "setting open: expected true or false, got 1"),
+        ({"mood": "sad"}, "setting mood: expected one of calm, wild, got 'sad'"),
+        ({"colour": "red"}, "unknown setting 'colour'; expected one of rounds, open, mood"),
     ],
 )
 def test_what_is_not_allowed_is_refused(given: dict[str, object], expected: str) -> None:
-    with pytest.raises(piazza.BadOptions) as caught:
-        piazza.new_match("toy", options=given)
+    with pytest.raises(piazza.BadSettings) as caught:
+        piazza.new_match("toy", settings=given)
     assert expected in str(caught.value)
 
 
 def test_the_number_of_players_and_of_names_is_checked() -> None:
-    with pytest.raises(piazza.BadOptions, match="toy is played by 2, 3 players, not 4"):
+    with pytest.raises(piazza.BadSettings, match="toy is played by 2, 3 players, not 4"):
         piazza.new_match("toy", players=4)
-    with pytest.raises(piazza.BadOptions, match="names: expected 2, got 1"):
+    with pytest.raises(piazza.BadSettings, match="names: expected 2, got 1"):
         piazza.new_match("toy", names=[{"name": "Anna"}])
 
 
@@ -130,10 +130,10 @@ HOUSE: tuple[Setting, ...] = (
     ],
 )
 def test_a_default_may_follow_from_another_setting(given: dict[str, object], expected: list[object]) -> None:
-    options = complete_options(HOUSE, given)
+    options = complete_settings(HOUSE, given)
     assert list(options.values()) == expected
-    assert complete_options(HOUSE, options) == options, "completed options say everything themselves"
-    assert chosen_options(HOUSE, options) == given
+    assert complete_settings(HOUSE, options) == options, "completed options say everything themselves"
+    assert chosen_settings(HOUSE, options) == given
 
 
 def test_a_default_that_follows_is_told_to_forms() -> None:
@@ -151,5 +151,5 @@ def test_a_default_that_follows_is_told_to_forms() -> None:
 
 def test_an_earlier_default_followed_nothing() -> None:
     first = settings_of(HOUSE, 1)
-    assert list(complete_options(first, {"edition": "old"}).values()) == ["old", 1, True, "any"]
-    assert list(complete_options(first, {}).values()) == ["new", 2, False, "any"]
+    assert list(complete_settings(first, {"edition": "old"}).values()) == ["old", 1, True, "any"]
+    assert list(complete_settings(first, {}).values()) == ["new", 2, False, "any"]

@@ -48,15 +48,15 @@ def check_shape() -> None:
     assert "players[1].name: expected a text" in wrong({**raw(), "players": players})
 
 
-def check_options() -> None:
+def check_settings() -> None:
     options = raw()["options"]
     assert "see mood" in wrong({**raw(), "options": {key: options[key] for key in options if key != "mood"}})
     position = piazza.position("toy", {"cards": [3, 1]}, seed="p")
     for count in (0, 5):
         changed = {**raw(position), "players": [{"name": "a"}] * count}
         assert "players: expected 2, as many as the position has" in wrong(changed)
-    assert "options: expected every option" in wrong({**raw(position), "options": {**options, "rounds": 5}})
-    assert "options: expected every option" in wrong({**raw(position), "options": {"bogus": "x"}})
+    assert "options: expected every setting" in wrong({**raw(position), "options": {**options, "rounds": 5}})
+    assert "options: expected every setting" in wrong({**raw(position), "options": {"bogus": "x"}})
 
 
 def check_entries() -> None:
@@ -154,7 +154,7 @@ def check_nonces() -> None:
 
 SENTENCES: dict[str, Callable[[], None]] = {
     "that the file is JSON of bearable size": check_shape,
-    "that every option has the value": check_options,
+    "that every option has the value": check_settings,
     "that every entry could have been written": check_entries,
     "that the result is what the entries give": check_result,
     "that the seed fits its commitment": check_seed,

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from piazza.core.agenda import CHANCE, Ask, Event, Item, State, Step, settle
+from piazza.core.encoding import Encoding, Part
 from piazza.core.errors import BadPosition
 from piazza.core.moves import Kind, Move, Question
 from piazza.core.randomness import Stream
@@ -159,11 +160,11 @@ class ToyRules(Rules[ToyState]):
                 world.cards[other] = [1, 2, 2, 3][stream.below(4)]
         return world
 
-    def encode(self, g: ToyState, seat: int) -> list[float]:
-        return [g.cards[seat] / 3]
+    def encode(self, g: ToyState, seat: int) -> bytes:
+        return bytes([g.cards[seat]])
 
-    def encode_size(self, players: int) -> int:
-        return 1
+    def encoding(self, players: int) -> Encoding:
+        return Encoding([Part("card", 1, 3)])
 
     def census(self, g: ToyState) -> dict[str, int]:
         return {"seats": len(g.cards)}

@@ -45,6 +45,7 @@ class Person:
         self.kinds: Counter[str] = Counter()
         self.breaks = 0
         self._answered: set[str] = set()
+        self._voted: set[int] = set()
         self._may_regret = False
 
     async def enter(self) -> None:
@@ -69,9 +70,13 @@ class Person:
             finally:
                 await browser.http.aclose()
 
+    async def rest(self, id: str) -> None:
+        """Stays away for as long as it takes, before coming back."""
+
     async def play(self, id: str) -> None:
         deed: dict[str, Any] | None = None
         while True:
+            await self.rest(id)
             browser = self.browser()
             try:
                 async with browser.at(id) as seat:
@@ -93,6 +98,10 @@ class Person:
         table = seat.state["table"]
         mine = [chair["seat"] for chair in table["chairs"] if chair["mine"]]
         proposal = table["proposal"]
+        absent = [chair["seat"] for chair in table["chairs"] if chair["absent"] and not chair["bot_plays"]]
+        if absent and absent[0] not in self._voted:
+            self._voted.add(absent[0])
+            return self._deed("takeover", seat=mine[0], chair=absent[0], agree=True)
         if proposal is not None and proposal["id"] not in self._answered and proposal["waiting"][:1] == mine[:1]:
             self._answered.add(proposal["id"])
             agree = proposal["what"] == "resume" or (proposal["what"] != "end" and self.chance.random() < 0.5)
@@ -124,7 +133,7 @@ class Person:
         answer = await seat.ask(dict(deed))
         kind = deed["type"]
         if answer["type"] == "refused":
-            if kind not in ("undo", "propose", "consent") and answer["refusal"]["code"] != "stale":
+            if kind not in ("undo", "propose", "consent", "takeover") and answer["refusal"]["code"] != "stale":
                 raise RuntimeError(f"{deed}: {answer}")
             return
         self.kinds[kind] += 1
@@ -141,6 +150,31 @@ class Person:
                 await seat.until_type("state")
 
 
+class Stroller(Person):
+    """Who made the table goes out once when it is their turn, and stays away until the other has voted for a bot."""
+
+    def __init__(self, hosts: list[Host], seed: int, killer: Killer) -> None:
+        super().__init__(hosts, seed, killer)
+        self._is_out: bool | None = None
+
+    async def _next_deed(self, seat: Seat) -> dict[str, Any] | None:
+        is_maker = seat.state["table"]["chairs"][0]["mine"]
+        has_company = sum(chair["kind"] == "person" for chair in seat.state["table"]["chairs"]) > 1
+        if self._is_out is None and is_maker and has_company and seat.my_turn() and self.chance.random() < 0.2:
+            self._is_out = True
+            raise ConnectionError
+        return await super()._next_deed(seat)
+
+    async def rest(self, id: str) -> None:
+        while self._is_out:
+            browser = self.browser()
+            with contextlib.suppress(*LOST):
+                table = await browser.get(f"/api/tables/{id}")
+                self._is_out = not (table["over"] or table["paused"] or table["chairs"][0]["bot_plays"])
+            await browser.http.aclose()
+            await pause()
+
+
 async def play_game(
     hosts: list[Host], game: str, seed: int, killer: Killer, level: str, kind: type[Person] | None = None
 ) -> tuple[str, list[Person]]:
@@ -153,7 +187,8 @@ async def play_game(
             with contextlib.suppress(*LOST):
                 await person.enter()
     chairs = [{"kind": "me"}, *[{"kind": "person"}] * (len(people) - 1), *[{"kind": "bot", "level": level}] * bots]
-    table = await people[0].do("/api/tables", {"game": game, "chairs": chairs, "absence": {"rule": "wait"}})
+    absence = {"rule": "vote", "seconds": 10} if kind is Stroller else {"rule": "wait"}
+    table = await people[0].do("/api/tables", {"game": game, "chairs": chairs, "absence": absence})
     for person in people[1:]:
         await person.do(f"/api/tables/{table['id']}/sit", {"key": table["key"]})
     await asyncio.gather(*(person.play(table["id"]) for person in people))
@@ -216,6 +251,7 @@ class Plan:
     moves: int
     kills: tuple[int, int]
     level: str = "novice"
+    kind: type[Person] = Person
 
 
 async def crash_test(database: str, folder: Path, plan: Plan) -> None:
@@ -227,7 +263,8 @@ async def crash_test(database: str, folder: Path, plan: Plan) -> None:
     async def one_after_another() -> None:
         while killer.made < plan.acknowledged or not killer.kills:
             number = next(numbers)
-            played.append(await play_game(hosts, plan.names[number % len(plan.names)], number, killer, plan.level))
+            game = plan.names[number % len(plan.names)]
+            played.append(await play_game(hosts, game, number, killer, plan.level, plan.kind))
 
     try:
         await asyncio.gather(*(host.start() for host in hosts))
@@ -247,7 +284,7 @@ async def crash_test(database: str, folder: Path, plan: Plan) -> None:
     assert plan.kills[0] <= killer.kills <= plan.kills[1]
     assert killer.made >= plan.acknowledged and sum(person.breaks for person in people) > 0
     if plan.acknowledged >= MANY:
-        assert set(kinds) == {"move", "undo", "chat", "propose", "consent"}
+        assert set(kinds) == {"move", "undo", "chat", "propose", "consent", "takeover"}
     await check(database, played)
 
 
@@ -266,7 +303,9 @@ def test_two_servers_on_one_postgres_lose_nothing_when_either_is_killed(tmp_path
     run(crash_test(postgres, tmp_path, replace(BRIEF, processes=2)))
 
 
-LONG = Plan(games(), processes=1, acknowledged=10_000, at_once=24, moves=400, kills=(20, 10_000), level="builder")
+LONG = Plan(
+    games(), processes=1, acknowledged=10_000, at_once=24, moves=400, kills=(20, 10_000), level="builder", kind=Stroller
+)
 
 
 @pytest.mark.exhaustive

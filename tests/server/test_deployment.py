@@ -48,13 +48,13 @@ def test_the_compose_file_can_be_read() -> None:
 
 
 def test_every_input_of_the_image_is_fixed() -> None:
-    """Images by a full version; packages by the lock files, with their hashes; nothing else is fetched."""
+    """Images by full version and digest; packages by the lock files, with their hashes; nothing else is fetched."""
     text = (ROOT / "deploy/Containerfile").read_text(encoding="utf-8")
     services = yaml.safe_load((ROOT / "deploy/compose.yaml").read_text(encoding="utf-8"))["services"]
     images = [*re.findall(r"^FROM (\S+)", text, re.MULTILINE), services["database"]["image"]]
     assert len(images) >= 3
     for image in images:
-        assert re.search(r":\d+(\.\d+)+-", image), image
+        assert re.search(r":\d+(\.\d+)+-[a-z-]+@sha256:[0-9a-f]{64}$", image), image
     commands = " ".join(line for line in text.replace("\\\n", " ").splitlines() if line.startswith("RUN "))
     for fetched in ("apt", "curl", "npm install", "npx"):
         assert fetched not in commands

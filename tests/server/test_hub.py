@@ -14,6 +14,8 @@ class Ear:
     def __init__(self, user: str, address: str = "203.0.113.9") -> None:
         self.user: str | None = user
         self.address = address
+        self.name = user
+        self.away_since: float | None = None
 
     def changed(self) -> None:
         return None
@@ -59,23 +61,24 @@ def test_connections_are_counted_by_person_and_by_address(hub: Hub) -> None:
 
 
 def test_another_process_is_believed_until_it_has_been_silent_for_long(hub: Hub, watch: StoppedWatch) -> None:
-    hub.learn("t1", "other", ["anna"], 2)
-    assert hub.everywhere("t1", {"anna", "bert"}) == ({"anna"}, 2)
+    hub.learn("t1", "other", ["anna"], {"wim": "Wim", "xena": ""}, {"anna": 900.0})
+    assert hub.everywhere("t1", {"anna", "bert"}) == ({"anna"}, {"wim": "Wim", "xena": ""})
+    assert hub.away_everywhere("t1", {"anna", "bert"}) == {"anna": 900.0}
     assert seen(hub, "anna", "bert") == {"anna": 1000.0, "bert": 1000.0}
     watch.now = 1200.0
-    assert hub.everywhere("t1", {"anna", "bert"}) == (set(), 0)
+    assert hub.everywhere("t1", {"anna", "bert"}) == (set(), {})
     assert seen(hub, "anna") == {"anna": 1000.0}
     hub.forget_silent()
     assert not hub._elsewhere
-    hub.learn("t1", "other", ["anna"], 0)
-    hub.learn("t1", "other", [], 0)
+    hub.learn("t1", "other", ["anna"], {}, {})
+    hub.learn("t1", "other", [], {}, {})
     assert not hub._elsewhere
 
 
 def test_only_the_last_people_seen_are_remembered(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub_module, "_REMEMBERED", 3)
     for number in range(5):
-        hub.learn("t1", "other", [f"u{number}"], 0)
-    hub.learn("t1", "other", ["u2"], 0)
-    hub.learn("t1", "other", ["u9"], 0)
+        hub.learn("t1", "other", [f"u{number}"], {}, {})
+    hub.learn("t1", "other", ["u2"], {}, {})
+    hub.learn("t1", "other", ["u9"], {}, {})
     assert set(hub._last_seen) == {"u4", "u2", "u9"}

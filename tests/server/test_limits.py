@@ -118,7 +118,7 @@ def test_who_does_not_read_is_cut_off_and_costs_no_memory(tmp_path: Path) -> Non
                     await connection.read(b'{"type":"ping"}')
                     await asyncio.sleep(0)
             for _ in range(1000):
-                connection.send(Presence(online=[], spectators=0))
+                connection.send(Presence(online=[], away=[], watchers=[]))
             assert len(connection._outbox) < 300
             sending.cancel()
             await connection.leave()

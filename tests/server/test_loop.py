@@ -25,6 +25,8 @@ class Ear:
         self.user: str | None = user
         self.address = "203.0.113.9"
         self.heard = 0
+        self.name = ""
+        self.away_since: float | None = None
 
     def changed(self) -> None:
         self.heard += 1
@@ -96,7 +98,7 @@ def test_what_another_process_repeats_is_passed_on_when_it_is_news(tmp_path: Pat
             tables = server.services.tables
             live = tables.live["t0"]
             live.hosted.id = "t0"
-            for watchers in (3, 3, 3, 4):
+            for watchers in ({"w": "Wim"}, {"w": "Wim"}, {"w": "Wim"}, {"w": "Wilma"}):
                 news = {"table": "t0", "kind": "presence", "process": "other", "watchers": watchers}
                 await tables._heard(msgspec.json.encode(news))
             assert ear.heard == 2

@@ -12,6 +12,7 @@ from tests.server.support import Browser, config_for, games, play_to_end, run, r
 
 
 @pytest.mark.slow
+@pytest.mark.matrix("game")
 @pytest.mark.parametrize("game", games())
 def test_one_person_against_bots(game: str, tmp_path: Path) -> None:
     async def work() -> None:

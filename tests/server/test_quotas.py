@@ -106,6 +106,7 @@ def code_of(answer: Json) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.matrix("seed")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_nobody_at_full_rate_passes_the_bytes_of_a_day(seed: int, tmp_path: Path) -> None:
     """One person gets a day's bytes; whoever throws the cookie away gets eight times as much at one address."""

@@ -103,6 +103,7 @@ def expected_log(record: dict[str, Any], seat: int | None) -> Any:
 
 
 @pytest.mark.slow
+@pytest.mark.matrix("game")
 @pytest.mark.parametrize("game", games())
 def test_two_people_a_bot_and_a_spectator_from_the_link_to_the_score(game: str, tmp_path: Path) -> None:
     """Three browsers' connections; in the game for two the third only watches. A stop, a kill, the same end for all."""

@@ -14,6 +14,7 @@ from tests.server.support import Browser, config_for, games, run, running
 
 
 @pytest.mark.slow
+@pytest.mark.matrix("game")
 @pytest.mark.parametrize("game", games())
 def test_a_person_drops_and_resumes_at_every_entry(game: str, tmp_path: Path) -> None:
     """After each decision the connection is cut, half of the time before the answer came; the next one says how much

@@ -110,7 +110,7 @@ def test_what_a_rival_hears_after_a_secret_choice_is_the_same(game: str) -> None
 
 
 def _reveals_to(match: Match, watcher: int) -> bool:
-    return match._line.played[-1].reveals_to(watcher)
+    return match._line.reveals_to(len(match._line.played) - 1, watcher)
 
 
 def self_told(table: HostedTable, course: Any, watcher: int) -> Any:

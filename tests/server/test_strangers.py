@@ -19,10 +19,21 @@ BODIES: dict[str, Any] = {
     "/api/tables/{table_id}/rematch": None,
     "/api/tables/{table_id}/branch": {"at": 0},
     "/api/tables/{table_id}/hint": {"seat": 0},
+    "/api/tables/{table_id}/advice": {"seat": 0},
+    "/api/tables/{table_id}/review": {"seat": 0},
+    "/api/tables/{table_id}/chairs": {"seat": 1, "level": "random"},
+    "/api/tables/{table_id}/remove": {"watcher": "w"},
+    "/api/tables/{table_id}/report": {"text": "t"},
+    "/api/tables/{table_id}/block": {"who": "w"},
+    "/api/tables/{table_id}/notes": {"text": "t"},
     "/api/bot/tables/{table_id}/move": {"entry": 0, "seat": 1, "text": "pass", "client_id": "c"},
 }
 """What is posted where; every other address with a table in it is asked for."""
-QUERIES: dict[str, dict[str, Any]] = {"/api/tables/{table_id}/why": {"seat": 0, "text": "pass"}}
+QUERIES: dict[str, dict[str, Any]] = {
+    "/api/tables/{table_id}/why": {"seat": 0, "text": "pass"},
+    "/api/tables/{table_id}/review": {"seat": 0},
+    "/api/tables/{table_id}/worlds": {"seat": 0, "at": 0},
+}
 """What an address must be asked with."""
 
 

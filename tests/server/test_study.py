@@ -27,6 +27,7 @@ async def finished(anna: Browser, game: str = "sangimignano") -> dict[str, Any]:
 
 
 @pytest.mark.slow
+@pytest.mark.matrix("game")
 @pytest.mark.parametrize("game", games())
 def test_every_entry_from_every_seat(game: str, tmp_path: Path) -> None:
     """What the server shows of the past is what replaying the record shows."""

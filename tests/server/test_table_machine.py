@@ -310,5 +310,5 @@ class TableMachine(RuleBasedStateMachine):
 
 
 # A step costs little, and what nobody has thought of is rare: so there are more tables than a property has examples.
-TableMachine.TestCase.settings = settings(max_examples=6 * settings().max_examples, stateful_step_count=60)
+TableMachine.TestCase.settings = settings(max_examples=3 * settings().max_examples, stateful_step_count=60)
 TestTable = TableMachine.TestCase

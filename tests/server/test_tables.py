@@ -44,7 +44,7 @@ def test_the_edition_alone_is_enough_and_the_server_completes_the_rest(tmp_path:
             for given in ({}, {"edition": "print_2016"}, {"edition": "print_2016", "toll_own_colour": False}):
                 wish = {"game": "lorenzo", "chairs": PEOPLE, "options": given}
                 table = await anna.post("/api/tables", wish)
-                assert table["options"] == rules_of("lorenzo").check_options(2, dict(given))
+                assert table["options"] == rules_of("lorenzo").check_settings(2, dict(given))
 
     run(work())
 
@@ -150,10 +150,10 @@ def test_who_sits_down_is_there_at_once(tmp_path: Path) -> None:
                 id, key = table["id"], table["key"]
                 async with anna.at(id) as one, bert.at(id, key=key) as two:
                     await two.until_type("state")
-                    await one.until(lambda heard: heard["type"] == "presence" and heard["spectators"] == 1)
+                    await one.until(lambda heard: heard["type"] == "presence" and len(heard["watchers"]) == 1)
                     await bert.post(f"/api/tables/{id}/sit", {"key": key})
                     heard = await one.until_type("presence")
-                    assert (heard["online"], heard["spectators"]) == ([0, 1], 0)
+                    assert (heard["online"], heard["watchers"]) == ([0, 1], [])
 
     run(work())
 
@@ -365,7 +365,7 @@ def test_presence(tmp_path: Path) -> None:
                     async with bert.at(table["id"]), Browser(server.url) as carl:
                         await one.until(lambda heard: heard["type"] == "presence" and heard["online"] == [0, 1])
                         async with carl.at(table["id"], key=(await anna.get(f"/api/tables/{table['id']}"))["key"]):
-                            await one.until(lambda heard: heard["type"] == "presence" and heard["spectators"] == 1)
+                            await one.until(lambda heard: heard["type"] == "presence" and len(heard["watchers"]) == 1)
                     await one.until(lambda heard: heard["type"] == "presence" and heard["online"] == [0])
 
     run(work())

@@ -141,6 +141,7 @@ def running_clock(state: dict[str, Any]) -> float:
     return float(next(clock["remaining"] for clock in state["clocks"] if clock["running"]))
 
 
+@pytest.mark.matrix("step")
 @pytest.mark.parametrize("kind", CLOCKS)
 @pytest.mark.parametrize("step", STEPS)
 def test_a_step_of_the_wall_costs_nobody_time(kind: str, step: float, tmp_path: Path) -> None:

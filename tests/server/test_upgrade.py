@@ -112,6 +112,6 @@ async def _finish(anna: Browser, bert: Browser, table: dict[str, Any]) -> None:
 async def _rematch(anna: Browser, table: dict[str, Any]) -> None:
     """The next game is played by the newest rules: with what the table chose, and their own defaults."""
     new = await anna.post(f"/api/tables/{table['id']}/rematch")
-    rules, before = rules_of(table["game"]), rules_of(table["game"], 1).check_options(table["players"], {})
+    rules, before = rules_of(table["game"]), rules_of(table["game"], 1).check_settings(table["players"], {})
     chosen = {name: value for name, value in table["options"].items() if value != before[name]}
-    assert new["rules_version"] == rules.version and new["options"] == rules.check_options(table["players"], chosen)
+    assert new["rules_version"] == rules.version and new["options"] == rules.check_settings(table["players"], chosen)

@@ -1,9 +1,10 @@
 /* The pages and where they live. Everything but home is fetched when it is first opened. */
 import { lazy, Suspense } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { Route, Switch } from "wouter";
 import { WordsProvider } from "./i18n/context";
 import { KitDefs } from "./kit/Defs";
 import Home from "./pages/Home";
+import { NotFound } from "./pages/NotFound";
 import { Waiting } from "./pages/PlainPage";
 
 const TablePage = lazy(() => import("./pages/TablePage"));
@@ -11,7 +12,9 @@ const ReplayPage = lazy(() => import("./pages/ReplayPage"));
 const RulesPage = lazy(() => import("./pages/RulesPage"));
 const WatchPage = lazy(() => import("./pages/WatchPage"));
 const RecordsPage = lazy(() => import("./pages/RecordsPage"));
-const NewTablePage = lazy(() => import("./pages/NewTablePage"));
+const NewTablePage = lazy(() => import("./pages/newtable/NewTablePage"));
+const LessonPage = lazy(() => import("./learn/LessonPage"));
+const LearnPage = lazy(() => import("./learn/LearnPage"));
 
 export function App() {
   return (
@@ -24,10 +27,12 @@ export function App() {
           <Route path="/tables/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route path="/tables/:id/replay">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
           <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
+          <Route path="/learn" component={LearnPage} />
+          <Route path="/learn/:lesson">{({ lesson }) => <LessonPage key={lesson} name={lesson} />}</Route>
           <Route path="/watch" component={WatchPage} />
           <Route path="/records" component={RecordsPage} />
           <Route>
-            <Redirect to="/" replace />
+            <NotFound />
           </Route>
         </Switch>
       </Suspense>

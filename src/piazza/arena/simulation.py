@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from piazza.arena.pieces import in_order
+from piazza.arena.places import Place
 from piazza.core.agenda import CHANCE, State, apply, current_ask, draw_chance, random_playout
 from piazza.core.randomness import Stream
 from piazza.core.registry import rules_of
@@ -22,36 +23,52 @@ class Plan:
     game: str
     players: int
     games: int
-    options: dict[str, object]
+    settings: dict[str, object]
     bots: tuple[str, ...]
     """One name per seat."""
     seed: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What one game came to."""
+
+    decisions: int
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    fault: str = ""
 
 
 @dataclass
 class Tally:
     """What a number of games came to."""
 
+    scores: list[int]
+    wins: list[float]
     games: int = 0
     decisions: int = 0
-    scores: list[int] = field(default_factory=list)
-    wins: list[float] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
-    def add(self, other: Tally) -> None:
-        self.games += other.games
-        self.decisions += other.decisions
-        self.faults += other.faults
-        self.scores = [a + b for a, b in zip(self.scores, other.scores, strict=True)] if self.scores else other.scores
-        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)] if self.wins else other.wins
+    def add(self, outcome: Outcome) -> None:
+        self.games += 1
+        self.decisions += outcome.decisions
+        if outcome.fault:
+            self.faults.append(outcome.fault)
+            return
+        winners = outcome.places.count(1)
+        for seat, score in enumerate(outcome.scores):
+            self.scores[seat] += score
+            if outcome.places[seat] == 1:
+                self.wins[seat] += 1 / winners
 
 
-def simulate(plan: Plan, processes: int, progress: Callable[[int], None]) -> dict[str, object]:
-    """Plays the plan and gives one JSON-able object; `progress` hears how many games have been finished."""
-    tally = Tally()
+def simulate(plan: Plan, place: Place, progress: Callable[[int], None]) -> dict[str, object]:
+    """Plays the plan and gives one JSON-able object; `progress` hears how many games have been finished. Only how long
+    it took depends on the place."""
+    tally = Tally([0] * plan.players, [0.0] * plan.players)
     began = time.perf_counter()
-    for part in _parts(plan, processes):
-        tally.add(part)
+    for outcome in in_order(play_numbers, plan, range(plan.games), place):
+        tally.add(outcome)
         progress(tally.games)
     seconds = time.perf_counter() - began
     finished = max(1, tally.games - len(tally.faults))
@@ -68,44 +85,35 @@ def simulate(plan: Plan, processes: int, progress: Callable[[int], None]) -> dic
         "faults": len(tally.faults),
         "fault_texts": tally.faults[:5],
         "bots": list(plan.bots),
-        "options": plan.options,
+        "settings": plan.settings,
         "seed": plan.seed,
     }
 
 
-def _parts(plan: Plan, processes: int) -> Iterator[Tally]:
-    size = max(1, min(50, plan.games // (4 * processes)))
-    chunks = [(plan, start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
-    if processes == 1:
-        yield from map(_play_chunk, chunks)
-        return
-    with multiprocessing.get_context("spawn").Pool(processes) as pool:
-        yield from pool.imap(_play_chunk, chunks)
-
-
-def _play_chunk(chunk: tuple[Plan, int, int]) -> Tally:
-    plan, start, end = chunk
+def play_numbers(task: tuple[Plan, Sequence[int]]) -> list[Outcome]:
+    """The games of these numbers."""
+    plan, numbers = task
     rules = rules_of(plan.game)
     play = _player_of(plan, rules)
-    tally = Tally(scores=[0] * plan.players, wins=[0.0] * plan.players)
-    for number in range(start, end):
-        g = rules.start(plan.players, plan.options)
-        tally.games += 1
-        try:
-            tally.decisions += play(g, Stream(plan.seed * 1_000_003 + number))
-            _count_result(rules, g, tally)
-        except Exception:
-            tally.faults.append(f"game {number}: {traceback.format_exc(limit=-3)}")
-    return tally
+    return [_play(plan, rules, play, number) for number in numbers]
+
+
+def _play(plan: Plan, rules: Rules[State], play: Callable[[State, Stream], int], number: int) -> Outcome:
+    g = rules.start(plan.players, plan.settings)
+    try:
+        decisions = play(g, Stream(plan.seed * 1_000_003 + number))
+        return _outcome(rules, g, decisions)
+    except Exception:
+        return Outcome(0, (), (), f"game {number}: {traceback.format_exc(limit=-3)}")
 
 
 def _player_of(plan: Plan, rules: Rules[State]) -> Callable[[State, Stream], int]:
     if all(name == "random" for name in plan.bots):
         return lambda g, stream: random_playout(g, stream, LIMIT)
     from piazza.bots.play import choose_in_state
-    from piazza.bots.registry import make_bot
+    from piazza.bots.registry import make_contender
 
-    bots = [make_bot(name, plan.game) for name in plan.bots]
+    bots = [make_contender(name, plan.game) for name in plan.bots]
 
     def play(g: State, stream: Stream) -> int:
         decisions = 0
@@ -122,14 +130,10 @@ def _player_of(plan: Plan, rules: Rules[State]) -> Callable[[State, Stream], int
     return play
 
 
-def _count_result(rules: Rules[State], g: State, tally: Tally) -> None:
+def _outcome(rules: Rules[State], g: State, decisions: int) -> Outcome:
     if not rules.is_over(g):
         raise RuntimeError(f"no end after {LIMIT} decisions")
     scores, places = rules.scores(g), rules.standings(g)
     if [sum(parts.values()) for parts in rules.breakdown(g)] != scores:
         raise RuntimeError(f"the parts of the score do not add up to {scores}")
-    winners = places.count(1)
-    for seat, score in enumerate(scores):
-        tally.scores[seat] += score
-        if places[seat] == 1:
-            tally.wins[seat] += 1 / winners
+    return Outcome(decisions, tuple(scores), tuple(places))

@@ -1,26 +1,31 @@
 """Tournaments: every arrangement of the bots at the table plays the same deals.
 
-Game number i follows from the plan and i alone, so that processes, interruptions and the order in which games finish
-change nothing. Results are written line by line as games finish; the same plan goes on where it was left.
+Game number i follows from the plan and i alone, so that processes, machines, interruptions and the order in which games
+finish change nothing. Results are written in the order of the games as they finish (arena/results.py); the same plan
+goes on where it was left.
 """
 
 from __future__ import annotations
 
-import json
-import multiprocessing
+import functools
 import time
 import traceback
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from piazza.arena.statistics import Played, summary_of
+from piazza.arena.pieces import in_order
+from piazza.arena.places import Place
+from piazza.arena.ratings import ratings_of
+from piazza.arena.results import ResultsFile
+from piazza.arena.sequential import OPEN, SequentialTest, Verdict
+from piazza.arena.statistics import Played, means_by_deal, summary_of, win_share
 from piazza.bots.bot import Bot
 from piazza.bots.play import choose_in_state
-from piazza.bots.registry import make_bot
+from piazza.bots.registry import make_contender
 from piazza.core.agenda import CHANCE, Ask, State, apply, current_ask, draw_chance
 from piazza.core.errors import PiazzaError
 from piazza.core.randomness import Stream
@@ -28,11 +33,16 @@ from piazza.core.registry import rules_of
 from piazza.core.rules import Rules
 
 FORMAT = "piazza-tournament"
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
+
+TABLE = "table"
+ROUND_ROBIN = "round-robin"
+FIELD = "field"
+PAIRINGS = (TABLE, ROUND_ROBIN, FIELD)
 
 
 class BadTournament(PiazzaError):
-    """A plan that cannot be played, or a results file of another plan."""
+    """A plan that cannot be played."""
 
 
 @dataclass(frozen=True)
@@ -40,18 +50,40 @@ class TournamentPlan:
     game: str
     players: int
     bots: tuple[str, ...]
-    options: dict[str, object]
+    settings: dict[str, object]
     seed: int
+    pairing: str = ""
+    """Who meets whom: `table`, `round-robin` or `field`; when empty, all at one table where they have room, else a
+    round robin."""
 
-    @property
+    def __post_init__(self) -> None:
+        if not self.bots:
+            raise BadTournament("expected at least one bot")
+        if not self.pairing:
+            object.__setattr__(self, "pairing", TABLE if len(self.bots) <= self.players else ROUND_ROBIN)
+        if self.pairing not in PAIRINGS:
+            raise BadTournament(f"pairing: expected one of {', '.join(PAIRINGS)}, got {self.pairing!r}")
+        if self.pairing == TABLE and len(self.bots) > self.players:
+            raise BadTournament(f"{len(self.bots)} bots have no room at one table of {self.players}")
+        if self.pairing == FIELD and len(self.bots) < 2:
+            raise BadTournament("field: expected bots, and last the one that makes up the field")
+
+    @functools.cached_property
     def lineups(self) -> list[tuple[str, ...]]:
-        """Who sits together: with as many bots as seats or fewer, all of them, the last filling the seats left;
-        with more bots than seats, every selection."""
-        if len(self.bots) > self.players:
-            return list(combinations(self.bots, self.players))
-        return [self.bots + self.bots[-1:] * (self.players - len(self.bots))]
+        """Who sits together. `table`: all of them, the last filling the seats left. `field`: each alone among seats
+        that the last one fills. `round-robin`: every selection of as many as there are seats; with fewer bots than
+        seats all of them, and the seats left go to each of them in turn."""
+        bots, seats = self.bots, self.players
+        if self.pairing == FIELD:
+            return [(bot, *bots[-1:] * (seats - 1)) for bot in bots[:-1]]
+        if self.pairing == TABLE:
+            return [bots + bots[-1:] * (seats - len(bots))]
+        if len(bots) >= seats:
+            return list(combinations(bots, seats))
+        round_and_round = bots * seats
+        return [bots + round_and_round[first : first + seats - len(bots)] for first in range(len(bots))]
 
-    @property
+    @functools.cached_property
     def arrangements(self) -> list[tuple[str, ...]]:
         """Every lineup in every rotation: each bot sits in each seat equally often."""
         return [lineup[turn:] + lineup[:turn] for lineup in self.lineups for turn in range(self.players)]
@@ -69,9 +101,24 @@ class TournamentPlan:
             "rules_version": rules_of(self.game).version,
             "players": self.players,
             "bots": list(self.bots),
-            "options": self.options,
+            "pairing": self.pairing,
+            "settings": self.settings,
             "seed": self.seed,
         }
+
+
+@dataclass(frozen=True)
+class Question:
+    """A sequential test that ends a tournament as soon as it is decided: does the bot take `wanted` of the first places
+    or no more than `worse`?"""
+
+    bot: str
+    test: SequentialTest
+
+    def verdict(self, games: Sequence[Played]) -> Verdict:
+        """What the games say, which are whole deals."""
+        mine = [game for game in games if self.bot in game.bots]
+        return self.test.verdict(means_by_deal(mine, [win_share(self.bot, game) for game in mine]))
 
 
 class CommonChance:
@@ -88,16 +135,22 @@ class CommonChance:
         return draw_chance(ask, g, self._streams[ask.kind_name()])
 
 
+@functools.lru_cache(maxsize=64)
+def contender(name: str, game: str) -> Bot:
+    """The bot of that name; kept, since bots keep nothing of what they decided, and programs take time to start."""
+    return make_contender(name, game)
+
+
 def play_game(plan: TournamentPlan, number: int) -> Played:
     """Game `number` of the plan, from the start to the end."""
     arrangements = plan.arrangements
     deal, turn = divmod(number, len(arrangements))
     names = arrangements[turn]
     rules = rules_of(plan.game)
-    bots = [make_bot(name, plan.game) for name in names]
+    bots = [contender(name, plan.game) for name in names]
     streams = [Stream((plan.seed * 1_000_003 + number) * 8 + seat) for seat in range(plan.players)]
     thinking: dict[str, list[float]] = {name: [] for name in names}
-    g = rules.start(plan.players, plan.options)
+    g = rules.start(plan.players, plan.settings)
 
     def choose(seat: int) -> int:
         return _timed_choice(rules, g, seat, bots[seat], streams[seat], thinking[names[seat]])
@@ -133,95 +186,106 @@ def _timed_choice(rules: Rules[State], g: State, seat: int, bot: Bot, stream: St
 
 
 def run_tournament(
-    plan: TournamentPlan, games: int, processes: int, file: Path, progress: Callable[[int], None]
+    plan: TournamentPlan,
+    games: int,
+    place: Place,
+    file: Path,
+    progress: Callable[[int], None],
+    question: Question | None = None,
 ) -> dict[str, object]:
     """Plays what is still missing in the results file and sums everything up, JSON-able.
 
-    `progress` hears how many games have been finished, those found in the file included.
+    `progress` hears how many games have been finished, those found in the file included. With a question, the games
+    end after the first deal that decides it, at the latest after `games`.
     """
     for name in plan.bots:
-        make_bot(name, plan.game)
-    wanted = plan.whole_deals(games)
-    done, faults = read_results(plan, file)
-    missing = [number for number in range(wanted) if number not in done]
-    progress(wanted - len(missing))
-    with file.open("a", encoding="utf-8") as out:
-        if file.stat().st_size == 0:
-            _write_line(out, plan.as_dict())
-        for line in _play_all(plan, missing, processes):
-            _write_line(out, line)
-            if "fault" in line:
-                faults[int(line["number"])] = str(line["fault"])
-            else:
-                done[int(line["number"])] = _played(line)
-            progress(wanted - len(missing) + sum(number in done or number in faults for number in missing))
-    return summed_up(plan, [done[number] for number in range(wanted) if number in done], faults)
+        contender(name, plan.game)
+    wanted, size = plan.whole_deals(games), len(plan.arrangements)
+    results = ResultsFile(file, plan.as_dict())
+    results.replace_faults(lambda numbers: list(in_order(play_numbers, plan, numbers, place)))
+    results.keep(wanted)
+    progress(len(results))
+    verdict = _first_decision(question, results.games, size)
+    if verdict is not None:
+        results.keep(len(verdict[1]))
+    elif len(results) < wanted:
+        verdict = _play_on(plan, range(len(results), wanted), place, results, progress, question)
+    if question is not None and verdict is None:
+        verdict = question.verdict(results.games), results.games
+    return _summed_up(plan, results, question, verdict[0] if verdict else None)
 
 
-def _write_line(out: Any, line: dict[str, Any]) -> None:
-    out.write(json.dumps(line, ensure_ascii=False) + "\n")
-    out.flush()
+def _play_on(
+    plan: TournamentPlan,
+    numbers: range,
+    place: Place,
+    results: ResultsFile,
+    progress: Callable[[int], None],
+    question: Question | None,
+) -> tuple[Verdict, list[Played]] | None:
+    with results:
+        for played, fault in in_order(play_numbers, plan, numbers, place):
+            results.add(played, fault)
+            progress(len(results))
+            if question is not None and len(results) % len(plan.arrangements) == 0:
+                verdict = question.verdict(results.games)
+                if verdict.decision != OPEN:
+                    return verdict, results.games
+    return None
 
 
-def _play_all(plan: TournamentPlan, numbers: Sequence[int], processes: int) -> Iterator[dict[str, Any]]:
-    work = [(plan, number) for number in numbers]
-    if processes == 1 or len(work) <= 1:
-        yield from map(_play_line, work)
-        return
-    with multiprocessing.get_context("spawn").Pool(min(processes, len(work))) as pool:
-        yield from pool.imap_unordered(_play_line, work)
+def _first_decision(question: Question | None, games: list[Played], size: int) -> tuple[Verdict, list[Played]] | None:
+    """The first deal after which the question was decided, among games found in a file."""
+    if question is None:
+        return None
+    for count in range(size, len(games) + 1, size):
+        verdict = question.verdict(games[:count])
+        if verdict.decision != OPEN:
+            return verdict, games[:count]
+    return None
 
 
-def _play_line(work: tuple[TournamentPlan, int]) -> dict[str, Any]:
-    plan, number = work
-    try:
-        game = play_game(plan, number)
-    except Exception:
-        return {"number": number, "fault": traceback.format_exc(limit=-3)}
-    return {
-        "number": number,
-        "deal": game.deal,
-        "bots": list(game.bots),
-        "scores": list(game.scores),
-        "places": list(game.places),
-        "thinking": game.thinking,
-    }
+def play_numbers(task: tuple[TournamentPlan, Sequence[int]]) -> list[tuple[Played, str]]:
+    """The games of these numbers, each with the fault it met, if any."""
+    return list(_each(*task))
 
 
-def read_results(plan: TournamentPlan, file: Path) -> tuple[dict[int, Played], dict[int, str]]:
-    """The finished games of a results file by number; a last line that was cut off is dropped from the file, and
-    games that met a fault are played again."""
-    if not file.exists() or file.stat().st_size == 0:
-        return {}, {}
-    text = file.read_text(encoding="utf-8")
-    if not text.endswith("\n"):
-        text = text[: text.rfind("\n") + 1]
-        file.write_text(text, encoding="utf-8")
-    lines = text.splitlines()
-    if not lines or json.loads(lines[0]) != json.loads(json.dumps(plan.as_dict())):
-        raise BadTournament(f"{file} holds the results of another plan; name another file or remove it")
-    found = (json.loads(line) for line in lines[1:])
-    return {line["number"]: _played(line) for line in found if "fault" not in line}, {}
+def _each(plan: TournamentPlan, numbers: Sequence[int]) -> Iterator[tuple[Played, str]]:
+    for number in numbers:
+        try:
+            yield play_game(plan, number), ""
+        except Exception:
+            deal, turn = divmod(number, len(plan.arrangements))
+            yield Played(number, deal, plan.arrangements[turn], (), (), {}), traceback.format_exc(limit=-3)
 
 
-def _played(line: dict[str, Any]) -> Played:
-    return Played(
-        line["number"],
-        line["deal"],
-        tuple(line["bots"]),
-        tuple(line["scores"]),
-        tuple(line["places"]),
-        line["thinking"],
-    )
+def _summed_up(
+    plan: TournamentPlan, results: ResultsFile, question: Question | None, verdict: Verdict | None
+) -> dict[str, object]:
+    games = [replace(game, thinking=results.thinking.get(game.number, {})) for game in results.games]
+    return summed_up(plan.as_dict(), games, results.faults, question, verdict)
 
 
-def summed_up(plan: TournamentPlan, games: Sequence[Played], faults: dict[int, str]) -> dict[str, object]:
-    names = list(dict.fromkeys(plan.bots))
-    return {
-        **plan.as_dict(),
+def summed_up(
+    plan: dict[str, Any],
+    games: Sequence[Played],
+    faults: dict[int, str],
+    question: Question | None = None,
+    verdict: Verdict | None = None,
+) -> dict[str, object]:
+    """All that the games of a plan tell, JSON-able."""
+    names = list(dict.fromkeys(plan["bots"]))
+    rated = ratings_of(names, games)
+    rows = [{**summary_of(name, games), "rating": rated[name].as_dict() if rated else None} for name in names]
+    whole: dict[str, object] = {
+        **plan,
         "games": len(games),
         "deals": len({game.deal for game in games}),
-        "results": [summary_of(name, games) for name in names],
+        "results": rows,
         "faults": len(faults),
         "fault_texts": [f"game {number}: {text}" for number, text in sorted(faults.items())][:5],
     }
+    if question is not None and verdict is not None:
+        test = question.test
+        whole["test"] = {"bot": question.bot, "worse": test.worse, "wanted": test.wanted, **verdict.as_dict()}
+    return whole

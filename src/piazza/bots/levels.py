@@ -1,7 +1,7 @@
 """Our levels, from the weakest to the strongest, and what each is made of.
 
 Budgets are positions judged, so that a level plays the same everywhere. How each game is searched was measured: see
-docs/bots.md.
+docs/research/bots.md.
 """
 
 from __future__ import annotations

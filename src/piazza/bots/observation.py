@@ -82,18 +82,23 @@ class Observation:
     @property
     def choices(self) -> list[dict[str, object]]:
         """The same options with their message keys and parameters, in the same order."""
-        shown: list[dict[str, object]] = []
-        for option in self.options:
-            told = dict(self.ask.label(self._world, self.seat, option))
-            key = told.pop("key")
-            shown.append({"text": self.text(option), "key": key, "params": told})
-        return shown
+        return [self.choice(option) for option in self.options]
+
+    def choice(self, option: int) -> dict[str, object]:
+        """One option with its message key and parameters."""
+        told = dict(self.ask.label(self._world, self.seat, option))
+        key = told.pop("key")
+        return {"text": self.text(option), "key": key, "params": told}
 
     def text(self, option: int) -> str:
         return self.ask.text(self._world, self.seat, option)
 
     def encode(self) -> list[float]:
-        """The view as numbers, for learned bots."""
+        """The view as numbers, mostly 0 to 1, for learned bots."""
+        return self.rules.encoding(self.players).numbers(self.row())
+
+    def row(self) -> bytes:
+        """The same as bytes; `rules.encoding(players)` says what stands where."""
         return self.rules.encode(self._world, self.seat)
 
     def action_ids(self) -> list[int]:

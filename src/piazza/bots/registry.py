@@ -1,14 +1,20 @@
 """Bots by name. Our levels have the same names in every game; third parties add theirs through the entry-point group
-`piazza.bots`, whose entries are called with the rules of the game and give a `Bot` (a subclass of Bot will do)."""
+`piazza.bots`, whose entries are called with the rules of the game and give a `Bot` (a subclass of Bot will do).
+
+Whoever measures bots has further ways to name one: `tree@3000`, our search with a budget of its own for each tree;
+`package.module:factory`, called like an entry point; `program:COMMAND`, a program that speaks the bot protocol
+(docs/bot-protocol.md). Servers take none of these from people: they run what they are told to."""
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from piazza.bots.bot import Bot
-from piazza.bots.levels import LEVEL_BOTS
+from piazza.bots.levels import LEVEL_BOTS, tree_bot
+from piazza.bots.outside import OutsideBot
 from piazza.core.agenda import State
 from piazza.core.errors import PiazzaError
 from piazza.core.registry import rules_of
@@ -40,16 +46,53 @@ def make_bot(name: str, game: str, version: int | None = None) -> Bot:
     return _made_by_package(installed[name], rules)
 
 
+TREE: Final = "tree@"
+PROGRAM: Final = "program:"
+
+
+def make_contender(name: str, game: str) -> Bot:
+    """The bot that somebody who measures bots has named, by the newest rules of the game."""
+    if name.startswith(TREE):
+        return tree_bot(rules_of(game), _budget(name))
+    if name.startswith(PROGRAM):
+        return OutsideBot(rules_of(game), name.removeprefix(PROGRAM))
+    if ":" in name:
+        return _checked(name, _factory(name), rules_of(game))
+    return make_bot(name, game)
+
+
+def _budget(name: str) -> int:
+    text = name.removeprefix(TREE)
+    if not text.isascii() or not text.isdigit() or not 0 < int(text) <= 10**9:
+        raise UnknownBot(f"{name!r}: expected a budget after {TREE!r}, a whole number of positions from 1 to 10^9")
+    return int(text)
+
+
+def _factory(name: str) -> Callable[[Rules[State]], object]:
+    module, _, attribute = name.partition(":")
+    try:
+        found = getattr(importlib.import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as fault:
+        raise UnknownBot(f"{name!r}: expected MODULE:FACTORY that can be imported; {fault}") from None
+    if not callable(found):
+        raise UnknownBot(f"{name!r}: expected something that can be called, got {found!r}")
+    factory: Callable[[Rules[State]], object] = found
+    return factory
+
+
 def _installed() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in entry_points(group=ENTRY_POINTS)}
 
 
 def _made_by_package(entry: EntryPoint, rules: Rules[State]) -> Bot:
-    factory: Callable[[Rules[State]], object] = entry.load()
+    return _checked(entry.name, entry.load(), rules)
+
+
+def _checked(name: str, factory: Callable[[Rules[State]], object], rules: Rules[State]) -> Bot:
     supported: tuple[str, ...] = getattr(factory, "GAMES", ())
     if supported and rules.name not in supported:
-        raise UnknownBot(f"the bot {entry.name!r} plays {', '.join(supported)}, not {rules.name}")
+        raise UnknownBot(f"the bot {name!r} plays {', '.join(supported)}, not {rules.name}")
     bot = factory(rules)
     if not isinstance(bot, Bot):
-        raise UnknownBot(f"the entry point {entry.name!r} ({entry.value}): expected a Bot, got {bot!r}")
+        raise UnknownBot(f"the bot {name!r}: expected a Bot, got {bot!r}")
     return bot

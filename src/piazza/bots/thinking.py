@@ -46,6 +46,8 @@ class Job(msgspec.Struct):
     """Only the trees of one part of so many."""
     shares: list[ShareAsDict] | None = None
     """All trees have been grown: what they come to."""
+    errand: dict[str, Any] | None = None
+    """Something else than a move, which the worker's own package knows how to do; it has no level."""
 
 
 class Answer(msgspec.Struct):
@@ -53,6 +55,8 @@ class Answer(msgspec.Struct):
     options: list[dict[str, Any]] | None = None
     shares: list[ShareAsDict] | None = None
     fault: str | None = None
+    found: Any = None
+    """What an errand came to."""
     level: str = ""
     """Who has thought: the level asked for, or a cheaper one."""
 
@@ -84,7 +88,8 @@ class Question:
 class Thinkers:
     """`size` workers for thoughts and one more for quick ones, started when first needed and again when they die.
 
-    `on_wait` is told how long a question has waited for its turn, by `clock`.
+    `on_wait` is told how long a question has waited for its turn, by `clock`. `module` is what the workers run: the
+    bots' own (`bots/worker.py`), or one that goes on errands too.
     """
 
     def __init__(
@@ -94,7 +99,9 @@ class Thinkers:
         on_restart: Callable[[], None] | None = None,
         on_wait: Callable[[float], None] | None = None,
         clock: Callable[[], float] = time.monotonic,
+        module: str = "piazza.bots.worker",
     ) -> None:
+        self._module: Final = module
         self._size = size
         self._time_limit = time_limit
         self._on_restart = on_restart
@@ -227,7 +234,7 @@ class Thinkers:
         if self._is_closed:
             raise ThinkingFailed("the server is stopping")
         package = _package()
-        worker = Worker(await WorkerProcess.start("piazza.bots.worker", package), package)
+        worker = Worker(await WorkerProcess.start(self._module, package), package)
         self._all.add(worker)
         return worker
 

@@ -6,7 +6,8 @@ It is handed the whole journal, but a bot in it sees only what `piazza.bots.play
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 import msgspec
 
@@ -19,6 +20,8 @@ from piazza.core.match import Match, replay
 from piazza.core.records import record_from
 
 _KEPT_MATCHES: Final = 32
+Errands = Callable[[Match, dict[str, Any]], object]
+"""What a worker of another package does with an errand about a match; JSON-able."""
 
 
 class Matches:
@@ -52,9 +55,12 @@ def _same(one: Entry, other: Entry) -> bool:
     return one.as_dict() == other.as_dict()
 
 
-def answer(matches: Matches, job: Job) -> Answer:
+def answer(matches: Matches, job: Job, errands: Errands | None = None) -> Answer:
     try:
         match = matches.of(job)
+        if job.errand is not None:
+            assert errands is not None, "this worker goes on no errands"
+            return Answer(found=errands(match, job.errand))
         if job.part is not None or job.shares is not None:
             return _share_of(match, job)
         if job.all_options:
@@ -74,9 +80,9 @@ def _share_of(match: Match, job: Job) -> Answer:
     return Answer(options=whole.as_dicts()) if job.all_options else Answer(text=whole.text)
 
 
-def main() -> None:
+def main(errands: Errands | None = None) -> None:
     matches = Matches()
-    serve(lambda body: msgspec.json.encode(answer(matches, msgspec.json.decode(body, type=Job))))
+    serve(lambda body: msgspec.json.encode(answer(matches, msgspec.json.decode(body, type=Job), errands)))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,19 @@ import piazza
 from piazza.cli.terminal import report_error
 from piazza.core.errors import PiazzaError
 
-COMMANDS = ("games", "play", "simulate", "tournament", "replay", "verify", "bench", "serve", "doctor")
+COMMANDS = (
+    "games",
+    "play",
+    "simulate",
+    "tournament",
+    "dataset",
+    "report",
+    "replay",
+    "verify",
+    "bench",
+    "serve",
+    "doctor",
+)
 
 
 def main(arguments: list[str] | None = None) -> int:

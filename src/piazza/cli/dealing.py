@@ -35,12 +35,12 @@ class OwnDeal:
 
 
 def deal_with(
-    game: str, players: int, options: dict[str, object], names: list[dict[str, object]], nonce_text: str | None
+    game: str, players: int, settings: dict[str, object], names: list[dict[str, object]], nonce_text: str | None
 ) -> OwnDeal:
     """A match that the people at the terminal deal along; whatever they type makes a nonce."""
     nonce = new_seed() if nonce_text is None else hashlib.sha256(nonce_text.encode()).hexdigest()
     seed = new_seed()
     deal = Deal(secrets.token_hex(8), [None if "bot" in name else nonce for name in names], [], [])
-    begun = piazza.new_match(game, players, seed, options, names).record().as_dict()
+    begun = piazza.new_match(game, players, seed, settings, names).record().as_dict()
     dealt = {**begun, "deal": deal.as_dict(), "seed_commitment": deal.seal(seed), "entries": []}
     return OwnDeal(piazza.load(dealt, seed=seed), nonce)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def add(subparsers: Subparsers) -> None:
-    parser = subparsers.add_parser("games", help="list the games and their options")
+    parser = subparsers.add_parser("games", help="list the games and their settings")
     add_language(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
     parser.set_defaults(run=run)
@@ -39,7 +39,7 @@ def _as_data(rules: Rules[State]) -> dict[str, object]:
         "rules_version": rules.version,
         "players": list(rules.seat_counts),
         "actions": rules.action_count,
-        "options": [setting.describe() for setting in rules.settings()],
+        "settings": [setting.describe() for setting in rules.settings()],
     }
 
 

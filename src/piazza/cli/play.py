@@ -11,7 +11,7 @@ from piazza.cli.dealing import OwnDeal, deal_with
 from piazza.cli.screen import Screen
 from piazza.cli.simulate import seat_bots
 from piazza.cli.terminal import add_language, add_settings, console, read_settings
-from piazza.core.errors import BadOptions, IllegalOption
+from piazza.core.errors import BadSettings, IllegalOption
 from piazza.core.messages import load_messages
 from piazza.core.registry import GAMES, rules_of
 
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         if args.game is None:
             return 0
     rules = rules_of(args.game)
-    players, options = read_settings(args, rules)
+    players, settings = read_settings(args, rules)
     bots: tuple[str, ...] = ()
     if not args.hot_seat:
         bots = seat_bots(args.bots, players - 1, args.game)
@@ -54,9 +54,9 @@ def run(args: argparse.Namespace) -> int:
         else:
             names.append({"name": load_messages(args.language).text("seat.unnamed", {"n": other + 2})})
     if args.seed is None:
-        deal = deal_with(args.game, players, options, names, args.nonce)
+        deal = deal_with(args.game, players, settings, names, args.nonce)
     else:
-        deal = OwnDeal(piazza.new_match(args.game, players, args.seed, options, names), "")
+        deal = OwnDeal(piazza.new_match(args.game, players, args.seed, settings, names), "")
     screen = Screen(console(), deal.match, load_messages(args.language, args.game))
     screen.sealed(deal.seal, deal.nonce)
     is_played = Session(screen, {seat: level for seat, level in enumerate(bots, 1)}).run()
@@ -87,7 +87,7 @@ def _save(screen: Screen, path: Path) -> None:
     try:
         screen.match.save(str(path))
     except OSError as fault:
-        raise BadOptions(f"cannot write {path}: {fault}") from None
+        raise BadSettings(f"cannot write {path}: {fault}") from None
     screen.say("saved", "dim", file=str(path))
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from piazza.cli.screen import Screen
 from piazza.cli.terminal import add_language, console, print_json
 from piazza.core.agenda import EVERYONE
-from piazza.core.errors import BadOptions
+from piazza.core.errors import BadSettings
 from piazza.core.match import Match, replay
 from piazza.core.messages import load_messages
 from piazza.core.records import record_of
@@ -32,9 +32,9 @@ def run(args: argparse.Namespace) -> int:
     record = record_of(args.file)
     at = len(record.entries) if args.at is None else args.at
     if not 0 <= at <= len(record.entries):
-        raise BadOptions(f"--at: expected 0 to {len(record.entries)}, got {at}")
+        raise BadSettings(f"--at: expected 0 to {len(record.entries)}, got {at}")
     if args.seat is not None and not 0 <= args.seat < len(record.players):
-        raise BadOptions(f"--seat: expected 0 to {len(record.players) - 1}, got {args.seat}")
+        raise BadSettings(f"--seat: expected 0 to {len(record.players) - 1}, got {args.seat}")
     match = replay(record, at)
     eyes = EVERYONE if args.seat is None else args.seat
     if args.json:

@@ -10,15 +10,17 @@ from rich.table import Table
 from piazza.arena.simulation import Plan, simulate
 from piazza.cli.terminal import (
     add_game,
+    add_place,
     add_settings,
     console,
     positive,
     print_json,
     progress_bar,
+    read_place,
     read_settings,
     rules_for,
 )
-from piazza.core.errors import BadOptions
+from piazza.core.errors import BadSettings
 
 if TYPE_CHECKING:
     from piazza.cli.terminal import Subparsers
@@ -33,17 +35,17 @@ def add(subparsers: Subparsers) -> None:
         "--bots", default="random", metavar="A,B,...", help="one bot level for all seats, or one per seat"
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same games (default: %(default)s)")
-    parser.add_argument("--processes", type=positive, default=1, metavar="P", help="worker processes")
+    add_place(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     rules = rules_for(args)
-    players, options = read_settings(args, rules)
-    plan = Plan(args.game, players, args.games, options, seat_bots(args.bots, players, args.game), args.seed)
+    players, settings = read_settings(args, rules)
+    plan = Plan(args.game, players, args.games, settings, seat_bots(args.bots, players, args.game), args.seed)
     with progress_bar(f"{args.game}, {players} players", args.games) as progress:
-        result = simulate(plan, args.processes, progress)
+        result = simulate(plan, read_place(args), progress)
     if args.json:
         print_json(result)
     else:
@@ -53,15 +55,15 @@ def run(args: argparse.Namespace) -> int:
 
 def seat_bots(text: str, players: int, game: str) -> tuple[str, ...]:
     """The bot of each seat from a list with commas; one name stands for all seats."""
-    from piazza.bots.registry import make_bot
+    from piazza.bots.registry import make_contender
 
     names = text.split(",")
     if len(names) == 1:
         names *= players
     if len(names) != players:
-        raise BadOptions(f"--bots: expected 1 or {players} names, got {len(names)}")
+        raise BadSettings(f"--bots: expected 1 or {players} names, got {len(names)}")
     for name in names:
-        make_bot(name, game)
+        make_contender(name, game)
     return tuple(names)
 
 

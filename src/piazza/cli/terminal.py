@@ -1,4 +1,4 @@
-"""What all commands share: the console, the language, progress bars, options of a game given as KEY=VALUE."""
+"""What all commands share: the console, the language, progress bars, settings of a game given as KEY=VALUE."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from piazza.core.errors import BadOptions
+from piazza.core.errors import BadSettings
 from piazza.core.messages import LANGUAGES
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules, State
 
 if TYPE_CHECKING:
+    from piazza.arena.places import Place
+
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 
@@ -58,20 +60,25 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 def add_settings(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, metavar="N", help="number of players (default: the fewest)")
     parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; may be repeated"
+        "--setting",
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="a setting of the game; may be repeated (--option is the older name)",
     )
     parser.add_argument("--deck", type=Path, metavar="FILE", help="your own deck as CSV (lucca)")
     parser.add_argument("--board", type=Path, metavar="FILE", help="your own board as JSON (aquileia)")
 
 
 def read_settings(args: argparse.Namespace, rules: Rules[State]) -> tuple[int, dict[str, object]]:
-    """The number of players and the game's options from the command line, validated."""
+    """The number of players and the game's settings from the command line, validated."""
     known = {setting.name: setting for setting in rules.settings()}
     given: dict[str, object] = {}
-    for pair in args.option:
+    for pair in args.setting:
         key, sign, text = pair.partition("=")
         if not sign:
-            raise BadOptions(f"--option: expected KEY=VALUE, got {pair!r}")
+            raise BadSettings(f"--setting: expected KEY=VALUE, got {pair!r}")
         given[key] = known[key].parse(text) if key in known else text
     for name in ("deck", "board"):
         path = getattr(args, name)
@@ -80,17 +87,17 @@ def read_settings(args: argparse.Namespace, rules: Rules[State]) -> tuple[int, d
     players = rules.seat_counts[0] if args.players is None else args.players
     if args.players is None and given.get("two_player_dummy") is True:
         players = 2
-    return players, rules.check_options(players, given)
+    return players, rules.check_settings(players, given)
 
 
 def _own_data(rules: Rules[State], name: str, path: Path) -> object:
     """An owner's own deck or board. The game reads and validates it; what is merely odd is said, not refused."""
     if name not in [setting.name for setting in rules.settings()]:
-        raise BadOptions(f"--{name}: {rules.name} has no {name} of one's own")
+        raise BadSettings(f"--{name}: {rules.name} has no {name} of one's own")
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as fault:
-        raise BadOptions(f"--{name}: cannot read {path}: {fault}") from None
+        raise BadSettings(f"--{name}: cannot read {path}: {fault}") from None
     value, warnings = _reader(rules.name, name)(text)
     for warning in warnings:
         Console(stderr=True, highlight=False).print(f"[yellow]{path}:[/] {warning}")
@@ -108,6 +115,20 @@ def rules_for(args: argparse.Namespace) -> Rules[State]:
     return rules_of(args.game)
 
 
+def add_place(parser: argparse.ArgumentParser) -> None:
+    """Where many games are played."""
+    parser.add_argument("--processes", type=positive, default=1, metavar="P", help="worker processes on this machine")
+    parser.add_argument(
+        "--on", default="local", metavar="WHERE", help="local (default), ray, or ray:ADDRESS of a running cluster"
+    )
+
+
+def read_place(args: argparse.Namespace) -> Place:
+    from piazza.arena.places import place_from
+
+    return place_from(args.on, args.processes)
+
+
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
     """A bar on standard error that hears how much is done; it shows only where a person looks."""
@@ -122,4 +143,12 @@ def positive(text: str) -> int:
     value = int(text)
     if value < 1:
         raise argparse.ArgumentTypeError(f"expected a whole number of at least 1, got {text}")
+    return value
+
+
+def positive_seconds(text: str) -> float:
+    """A time above 0, for argparse."""
+    value = float(text)
+    if not 0 < value < float("inf"):
+        raise argparse.ArgumentTypeError(f"expected seconds above 0, got {text}")
     return value

@@ -72,8 +72,7 @@ class Item:
 class State:
     """The base of every game's state: the agenda, and a place for events while somebody listens.
 
-    `events` is None in copies and in search, so that playouts pay nothing for telling: rules write
-    `if g.events is not None: g.events.append(Event(...))`.
+    `events` is None in copies and in search, so that playouts pay nothing for telling.
     """
 
     def __init__(self, agenda: list[Item]) -> None:
@@ -95,6 +94,24 @@ class State:
 
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T", bound=Mapping[str, object])
+U = TypeVar("U", bound=Mapping[str, object])
+
+
+class Teller(Generic[T, U]):
+    """Tells what happens. Each game has one, typed by what it can tell: `tell: Final = Teller[Told, Secret]()`. Callers
+    ask first whether anybody listens, so that search pays for no words: `if g.events is not None: tell(g, ...)`."""
+
+    def __call__(
+        self,
+        g: State,
+        told: T,
+        secret: U | None = None,
+        known_to: tuple[int, ...] = (),
+        reveals_to: tuple[int, ...] = (),
+    ) -> None:
+        if g.events is not None:
+            g.events.append(Event(str(told["key"]), told, secret, known_to, reveals_to))
 
 
 class Step(Item, Generic[S]):

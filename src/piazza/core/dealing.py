@@ -78,10 +78,10 @@ class Deal:
         return seal_of(seed, self.table, self.attempt)
 
     def key(
-        self, seed: str, game: str, rules_version: int, options: dict[str, object], chairs: list[dict[str, object]]
+        self, seed: str, game: str, rules_version: int, settings: dict[str, object], chairs: list[dict[str, object]]
     ) -> bytes:
         """The key of all chance. It follows from everything that the players agreed on before the first card."""
-        terms = {"game": game, "rules_version": rules_version, "options": options, "chairs": chairs}
+        terms = {"game": game, "rules_version": rules_version, "options": settings, "chairs": chairs}
         return hmac.digest(seed.encode(), canonical({**self.as_dict(), **terms}), "sha256")
 
 

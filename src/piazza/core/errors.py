@@ -2,7 +2,7 @@
 
 PiazzaError
   UnknownGame      no game, or no rules version, of that name
-  BadOptions       options of the game that are unknown or out of range
+  BadSettings       settings of a game that are unknown or out of range
   BadPosition      a hand-made position that is not one
   BadRecord        a record that cannot be read, or that does not replay
     ChanceNotChecked   one that cannot be trusted, because its seed is missing
@@ -90,7 +90,7 @@ class UnknownGame(PiazzaError):
     """There is no game, or no rules version, of that name."""
 
 
-class BadOptions(PiazzaError):
+class BadSettings(PiazzaError):
     """Options of a game, or of a match, that are unknown or out of range."""
 
 

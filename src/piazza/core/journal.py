@@ -103,7 +103,7 @@ class Record:
         self,
         game: str,
         rules_version: int,
-        options: dict[str, object],
+        settings: dict[str, object],
         players: list[dict[str, object]],
         seed_commitment: str,
         entries: list[Entry],
@@ -119,7 +119,7 @@ class Record:
         self.deal = deal
         self.game = game
         self.rules_version = rules_version
-        self.options = options
+        self.settings = settings
         self.players = players
         self.seed_commitment = seed_commitment
         self.entries = entries
@@ -135,7 +135,7 @@ class Record:
             "game": self.game,
             "rules_version": self.rules_version,
             "players": self.players,
-            "options": self.options,
+            "options": self.settings,
             "seed_commitment": self.seed_commitment,
         }
         if self.deal is not None:

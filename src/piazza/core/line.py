@@ -12,23 +12,26 @@ from piazza.core.agenda import CHANCE, Ask, Event, State, apply, current_ask
 from piazza.core.journal import RECALL, UNDO, Entry
 from piazza.core.rules import find_option
 
+RECENT: Final = 4
+SPARSE: Final = 24
+"""The states before the last few entries are kept, because nearly all that is taken back is taken back at once, and the
+one before every so many: others are played again when they are asked for. All of them would be most of what a long game
+takes in memory."""
+TOLD: Final = 2 * SPARSE
+"""What the last so many entries told is kept, because it is read often; what was told before is told again."""
+
 
 class Played:
-    """An entry that is in force: its number in the journal, what was asked, what it told, the state before it."""
+    """An entry that is in force: its number in the journal, what was asked; where they are kept `before`, the state
+    before it, and `events`, what it told. Copies of a line share what was played: one may let go of it for all."""
 
     def __init__(self, number: int, entry: Entry, kind: str, waiting: int, before: State) -> None:
         self.number: Final = number
         self.entry: Final = entry
         self.kind: Final = kind
         self.waiting: Final = waiting
-        self.before: Final = before
-        self.events: list[Event] = []
-
-    def reveals_to(self, seat: int) -> bool:
-        for event in self.events:
-            if seat in event.reveals_to:
-                return True
-        return False
+        self.before: State | None = before
+        self.events: list[Event] | None = None
 
 
 class Line:
@@ -72,7 +75,7 @@ class Line:
         """Writes an undo or a recall."""
         index = self.index_of(entry.target)
         later = self.played[index + 1 :] if entry.act == RECALL else []
-        self.state = self.played[index].before
+        self.state = self.state_before(index)
         del self.played[index:]
         self.entries.append(entry)
         if entry.act == UNDO:
@@ -85,11 +88,69 @@ class Line:
         assert isinstance(ask, Ask)
         played = Played(number, entry, ask.kind_name(), len(ask.seats), self.state)
         state = self.state.copy()
-        state.events = played.events
-        apply(state, entry.by, find_option(state, entry.by, entry.text))
-        state.events = None
+        played.events = _listen(state, entry)
         self.state = state
         self.played.append(played)
+        self._let_go(len(self.played) - 1)
+
+    def _let_go(self, last: int) -> None:
+        index = last - RECENT
+        if index > 0 and index % SPARSE:
+            self.played[index].before = None
+        if last >= TOLD:
+            self.played[last - TOLD].events = None
+
+    # ---- looking back --------------------------------------------------------------------------------------------
+
+    def state_before(self, index: int) -> State:
+        """The state before played[index]; not to be changed."""
+        first = index
+        while self.played[first].before is None:
+            first -= 1
+        state = self.played[first].before
+        assert state is not None
+        if first < index:
+            state = state.copy()
+            for played in self.played[first:index]:
+                _play(state, played.entry)
+        return state
+
+    def states(self) -> list[State]:
+        """The state before every entry in force, and the one now; not to be changed."""
+        found: list[State] = []
+        for played in self.played:
+            state = played.before
+            if state is None:
+                state = found[-1].copy()
+                _play(state, self.played[len(found) - 1].entry)
+            found.append(state)
+        found.append(self.state)
+        return found
+
+    def told(self, first: int) -> list[list[Event]]:
+        """What played[first] and every entry since told; not to be changed."""
+        found: list[list[Event]] = []
+        state: State | None = None
+        for index in range(first, len(self.played)):
+            events = self.played[index].events
+            if events is None:
+                if state is None:
+                    state = self.state_before(index).copy()
+                events = _listen(state, self.played[index].entry)
+            else:
+                state = None
+            found.append(events)
+        return found
+
+    def reveals_to(self, index: int, seat: int) -> bool:
+        """Whether played[index] showed the seat what was hidden from it."""
+        events = self.played[index].events
+        if events is None:
+            events = _listen(self.state_before(index).copy(), self.played[index].entry)
+        for event in events:
+            if seat in event.reveals_to:
+                return True
+        return False
 
     # ---- finding -------------------------------------------------------------------------------------------------
 
@@ -107,6 +168,13 @@ class Line:
                 return index
         return -1
 
+    def first_since(self, number: int) -> int:
+        """Where in `played` the entries of that number and later begin."""
+        index = len(self.played)
+        while index > 0 and self.played[index - 1].number >= number:
+            index -= 1
+        return index
+
     def is_chance_open(self) -> bool:
         """Whether chance is asked: where a seed answers, it does so at once, and nothing else comes between."""
         ask = current_ask(self.state)
@@ -118,3 +186,15 @@ class Line:
         ask = current_ask(self.state)
         since = len(self.played) - index
         return ask is not None and ask.kind_name() == first.kind and len(ask.seats) == first.waiting - since
+
+
+def _play(state: State, entry: Entry) -> None:
+    apply(state, entry.by, find_option(state, entry.by, entry.text))
+
+
+def _listen(state: State, entry: Entry) -> list[Event]:
+    events: list[Event] = []
+    state.events = events
+    _play(state, entry)
+    state.events = None
+    return events

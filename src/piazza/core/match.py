@@ -42,6 +42,15 @@ class Moment:
         self.scores: Final = scores
 
 
+class Past:
+    """A decision or an outcome of chance that is in force: its number and entry, and a copy of the state before it."""
+
+    def __init__(self, number: int, entry: Entry, before: State) -> None:
+        self.number: Final = number
+        self.entry: Final = entry
+        self.before: Final = before
+
+
 class Match(Playing):
     """A match in progress or finished. Make one with `new_match`, `position` or `load`."""
 
@@ -49,7 +58,7 @@ class Match(Playing):
         self,
         rules: Rules[State],
         players: int,
-        options: dict[str, object],
+        settings: dict[str, object],
         state: State,
         driver: ChanceDriver | None,
         names: list[dict[str, object]],
@@ -59,7 +68,7 @@ class Match(Playing):
         deal: Deal | None = None,
     ) -> None:
         super().__init__(rules, players, state, driver, format_version, analysis)
-        self._options: Final = options
+        self._settings: Final = settings
         self._names: Final = names
         self.deal: Final = deal
         """How the players of a table dealt together; None where the seed alone decides."""
@@ -68,9 +77,9 @@ class Match(Playing):
         self._given_position: Final = position
 
     @property
-    def options_of_game(self) -> dict[str, object]:
-        """Every option of the game with the value it is played with."""
-        return copied_object(self._options)
+    def settings(self) -> dict[str, object]:
+        """Every setting of the game with the value it is played with."""
+        return copied_object(self._settings)
 
     @property
     def names(self) -> list[dict[str, object]]:
@@ -88,7 +97,7 @@ class Match(Playing):
             "game": self.game,
             "rules_version": self.rules.version,
             "players": self.players,
-            "options": self.options_of_game,
+            "options": self.settings,
             "seat": seat,
             "entries": len(self.entries),
             "round": rounds[0],
@@ -119,10 +128,10 @@ class Match(Playing):
         the table. Entries made void, and those that made them so, are absent."""
         eyes = self._eyes(seat)
         lines: list[tuple[int, dict[str, object]]] = []
-        for played in self._line.played:
-            if played.number >= since:
-                events = [self.rules.redact(event, eyes) for event in played.events]
-                lines.append((played.number, _log_line(played.number, played.entry, events)))
+        first = self._line.first_since(since)
+        for played, told in zip(self._line.played[first:], self._line.told(first), strict=True):
+            events = [self.rules.redact(event, eyes) for event in told]
+            lines.append((played.number, _log_line(played.number, played.entry, events)))
         if not self._line.declared:
             return [line for _, line in lines]
         for number, entry in self._line.declared:
@@ -133,9 +142,19 @@ class Match(Playing):
     def moments(self) -> list[Moment]:
         """Every moment of the game from its beginning to now. Entries made void are absent. It tells what somebody
         who knows everything would count, so it is nobody's to read before the end."""
-        found = [self._moment(played.number, played.before) for played in self._line.played]
-        found.append(self._moment(len(self.entries), self._line.state))
-        return found
+        numbers = [played.number for played in self._line.played]
+        states = self._line.states()
+        return [
+            self._moment(number, state) for number, state in zip([*numbers, len(self.entries)], states, strict=True)
+        ]
+
+    def past(self) -> list[Past]:
+        """Everything that was decided, by seats and by chance, in its order. Entries made void are absent. Like
+        `moments` it is nobody's to read before the end: for a seat, draw worlds from it (`Rules.sample`)."""
+        return [
+            Past(each.number, each.entry, state.copy())
+            for each, state in zip(self._line.played, self._line.states(), strict=False)
+        ]
 
     def _moment(self, entry: int, state: State) -> Moment:
         return Moment(entry, self.rules.progress(state)[0], self.rules.scores(state))
@@ -167,7 +186,7 @@ class Match(Playing):
         twin = Match(
             self.rules,
             self.players,
-            self._options,
+            self._settings,
             self._line.state,
             None,
             self._names,
@@ -185,7 +204,7 @@ class Match(Playing):
     def as_position(self) -> dict[str, object]:
         """The state now as `piazza.position` takes it, hidden cards and who knows them included, at the start of a
         turn; elsewhere it raises BadPosition."""
-        return {"players": self.players, "options": self.options_of_game, **self.rules.as_position(self._line.state)}
+        return {"players": self.players, "options": self.settings, **self.rules.as_position(self._line.state)}
 
     def record(self) -> Record:
         """The match as a record: complete, so it tells every secret; the seed itself only once the game is over."""
@@ -193,7 +212,7 @@ class Match(Playing):
         return Record(
             self.game,
             self.rules.version,
-            self.options_of_game,
+            self.settings,
             self.names,
             self.seed_commitment,
             list(self.entries),
@@ -238,7 +257,7 @@ class Match(Playing):
             _check_seed(seed, self.seed_commitment, self.deal)
         if self.deal is None:
             return ChanceDriver(seed)
-        key = self.deal.key(seed, self.game, self.rules.version, self._options, self._names)
+        key = self.deal.key(seed, self.game, self.rules.version, self._settings, self._names)
         return ChanceDriver(seed, key)
 
     def resume(self, seed: str) -> None:
@@ -281,13 +300,13 @@ def replay(record: Record, upto: int | None = None) -> Match:
         _check_seed(record.seed, record.seed_commitment, record.deal)
     rules = rules_of(record.game, record.rules_version)
     try:
-        state, options = _beginning(rules, record)
+        state, settings = _beginning(rules, record)
     except PiazzaError as fault:
         raise BadRecord(f"cannot begin: {fault}") from None
     match = Match(
         rules,
         len(record.players),
-        options,
+        settings,
         state,
         None,
         record.players,
@@ -304,21 +323,21 @@ def replay(record: Record, upto: int | None = None) -> Match:
 
 
 def _beginning(rules: Rules[State], record: Record) -> tuple[State, dict[str, object]]:
-    """The state that a record begins from and the options it is played with, which the record must have in full."""
+    """The state that a record begins from and the settings it is played with, which the record must have in full."""
     players = len(record.players)
     if record.position is None:
-        options = rules.check_options(players, record.options)
-        state = rules.start(players, options)
+        settings = rules.check_settings(players, record.settings)
+        state = rules.start(players, settings)
     else:
         state = rules.position(record.position)
         seats = len(rules.scores(state))
         if seats != players:
             raise BadRecord(f"players: expected {seats}, as many as the position has, got {players}")
-        options = rules.options_of_position(players, record.position)
-    if not same_json(options, record.options):
-        names = [name for name in {**options, **record.options} if not _agree(name, options, record.options)]
-        raise BadRecord(f"options: expected every option with the value it is played with; see {', '.join(names)}")
-    return state, options
+        settings = rules.settings_of_position(players, record.position)
+    if not same_json(settings, record.settings):
+        names = [name for name in {**settings, **record.settings} if not _agree(name, settings, record.settings)]
+        raise BadRecord(f"options: expected every setting with the value it is played with; see {', '.join(names)}")
+    return state, settings
 
 
 def _agree(name: str, one: dict[str, object], other: dict[str, object]) -> bool:

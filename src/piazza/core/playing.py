@@ -160,7 +160,7 @@ class Playing:
         self._line.append(Entry(seat, DO, text=text, via=via, share=self._share(seat, text)))
         self._run_chance()
         eyes = EVERYONE if seat == CHANCE else seat
-        return [self.rules.redact(event, eyes) for played in self._line.played[first:] for event in played.events]
+        return [self.rules.redact(event, eyes) for told in self._line.told(first) for event in told]
 
     def _why_not_via(self, seat: int, via: str) -> Refusal | None:
         """Where a stand-in sits, every decision is the stand-in's."""

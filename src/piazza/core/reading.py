@@ -12,7 +12,7 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
-from piazza.core.errors import BadOptions, BadPosition, BadRecord, PiazzaError, shown
+from piazza.core.errors import BadPosition, BadRecord, BadSettings, PiazzaError, shown
 
 MOST_DEPTH: Final = 16
 """Lists and objects within each other; the deepest that the games have is 7."""
@@ -225,4 +225,4 @@ def _no_constant(name: str) -> object:
 
 RECORD: Final = Reader(BadRecord)
 POSITION: Final = Reader(BadPosition)
-OPTIONS: Final = Reader(BadOptions)
+SETUP: Final = Reader(BadSettings)

@@ -33,16 +33,40 @@ from collections.abc import Mapping
 from typing import ClassVar, Final, Generic
 
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Ask, Event, Item, S, State, apply, settle
-from piazza.core.errors import BadOptions, BadPosition, IllegalOption, Refusal
+from piazza.core.encoding import Encoding
+from piazza.core.errors import BadPosition, BadSettings, IllegalOption, Refusal
 from piazza.core.moves import Kind, Move, PlainMove, Question
 from piazza.core.randomness import Stream
 from piazza.core.reading import POSITION
-from piazza.core.settings import Choice, Data, Follows, Number, Setting, Switch, complete_options, settings_of
+from piazza.core.settings import Choice, Data, Follows, Number, Setting, Switch, complete_settings, settings_of
 
 __all__ = [
-    "CHANCE", "EVERYONE", "SPECTATOR", "Ask", "BadOptions", "BadPosition", "Choice", "Data", "Event", "Follows",
-    "IllegalOption", "Item", "Kind", "Move", "Number", "PlainMove", "Question", "Refusal", "Rules", "Setting", "State",
-    "Stream", "Switch", "apply", "complete_options", "settle",
+    "CHANCE",
+    "EVERYONE",
+    "SPECTATOR",
+    "Ask",
+    "BadPosition",
+    "BadSettings",
+    "Choice",
+    "Data",
+    "Event",
+    "Follows",
+    "IllegalOption",
+    "Item",
+    "Kind",
+    "Move",
+    "Number",
+    "PlainMove",
+    "Question",
+    "Refusal",
+    "Rules",
+    "Setting",
+    "State",
+    "Stream",
+    "Switch",
+    "apply",
+    "complete_settings",
+    "settle",
 ]  # fmt: skip
 
 
@@ -64,12 +88,12 @@ class Rules(Generic[S]):
         """`settings` are those of the newest version; each says since when it is there and what held before."""
         self.name: Final = name
         self.version: Final = version
-        """Raised whenever a record of the version before could replay differently, or options are added."""
+        """Raised whenever a record of the version before could replay differently, or settings are added."""
         self._always: Final = {later.name: later.default_in(version) for later in settings if later.since > version}
         """What this version always did where a later one has a setting."""
         self._settings: Final = settings_of(settings, version)
         self.seat_counts: Final = seat_counts
-        """The numbers of players the game can be played by with its options at their defaults, ascending."""
+        """The numbers of players the game can be played by with its settings at their defaults, ascending."""
         self.kinds: Final = kinds
         """The kinds of questions, in the order of the catalogue of actions."""
         self._offsets: Final[dict[str, int]] = {}
@@ -78,7 +102,7 @@ class Rules(Generic[S]):
             self._offsets[kind.name] = total
             total += kind.size
         self.action_count: Final = total
-        """The size of the fixed catalogue of actions, the same for all player counts and options."""
+        """The size of the fixed catalogue of actions, the same for all player counts and settings."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rules_again, (self.name, self.version)
@@ -89,32 +113,32 @@ class Rules(Generic[S]):
     def __deepcopy__(self, memo: object) -> Rules[S]:
         return self
 
-    # ---- options of the game -------------------------------------------------------------------------------------
+    # ---- settings of the game ------------------------------------------------------------------------------------
 
     def settings(self) -> tuple[Setting, ...]:
-        """The options of the game in the order in which people should read them, with the defaults of this version."""
+        """The settings of the game in the order in which people should read them, with the defaults of this version."""
         return self._settings
 
-    def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, object]:
-        """All options with their values, JSON-able, in the order of `settings`: those given, and for the others their
-        defaults, which may follow from another option; raises BadOptions naming what was
-        expected when an option is unknown or out of range, or when it does not go with the number of players."""
+    def check_settings(self, players: int, given: Mapping[str, object]) -> dict[str, object]:
+        """All settings with their values, JSON-able, in the order of `settings`: those given, and for the others their
+        defaults, which may follow from another setting; raises BadSettings naming what was
+        expected when a setting is unknown or out of range, or when it does not go with the number of players."""
         if players not in self.seat_counts:
             counts = ", ".join(str(count) for count in self.seat_counts)
-            raise BadOptions(f"{self.name} is played by {counts} players, not {players}")
-        return complete_options(self.settings(), given)
+            raise BadSettings(f"{self.name} is played by {counts} players, not {players}")
+        return complete_settings(self.settings(), given)
 
-    def in_force(self, options: dict[str, object]) -> dict[str, object]:
-        """All values that a game with these options is played by: those of `check_options`, and for settings that came
-        with a later version what this one always did."""
-        values = dict(options)
+    def in_force(self, settings: dict[str, object]) -> dict[str, object]:
+        """All values that a game with these settings is played by: those of `check_settings`, and for what came with a
+        later version what this one always did."""
+        values = dict(settings)
         values.update(self._always)
         return values
 
     # ---- the course of a game ------------------------------------------------------------------------------------
 
-    def start(self, players: int, options: dict[str, object]) -> S:
-        """A new game, settled at its first ask (usually one of chance). `options` come from `check_options`."""
+    def start(self, players: int, settings: dict[str, object]) -> S:
+        """A new game, settled at its first ask (usually one of chance). `settings` come from `check_settings`."""
         raise NotImplementedError
 
     def position(self, given: Mapping[str, object]) -> S:
@@ -129,11 +153,11 @@ class Rules(Generic[S]):
         """The same before it is settled, from plain JSON values."""
         raise NotImplementedError
 
-    def options_of_position(self, players: int, given: dict[str, object]) -> dict[str, object]:
-        """All options of a position, completed and checked."""
+    def settings_of_position(self, players: int, given: dict[str, object]) -> dict[str, object]:
+        """All settings of a position (its key `options`), completed and checked."""
         try:
-            return self.check_options(players, POSITION.an_object(given.get("options", {}), "options"))
-        except BadOptions as fault:
+            return self.check_settings(players, POSITION.an_object(given.get("options", {}), "options"))
+        except BadSettings as fault:
             raise BadPosition(f"options: {fault}") from None
 
     def as_position(self, g: S) -> dict[str, object]:
@@ -204,11 +228,17 @@ class Rules(Generic[S]):
         """The kinds of questions in the order of the catalogue."""
         return list(self._offsets)
 
-    def encode(self, g: S, seat: int) -> list[float]:
-        """The view as numbers, mostly 0 to 1, always `encode_size(players)` of them; the seat itself comes first."""
+    def first_action(self, ask: Ask[State]) -> int:
+        """The place in the catalogue of the ask's option 0."""
+        return self._offsets[ask.kind_name()]
+
+    def encode(self, g: S, seat: int) -> bytes:
+        """The view as a row of bytes, always as long and laid out as `encoding(players)` says; the seat itself comes
+        first."""
         raise NotImplementedError
 
-    def encode_size(self, players: int) -> int:
+    def encoding(self, players: int) -> Encoding:
+        """What stands where in a row for that number of players, by name, with scales and bounds."""
         raise NotImplementedError
 
     def census(self, g: S) -> dict[str, int]:

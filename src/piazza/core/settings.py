@@ -1,12 +1,12 @@
-"""The options of a game ("settings" to people): what they are called, what they may be, what they are by default."""
+"""The settings of a game: what they are called, what they may be, what they are by default."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from piazza.core.errors import BadOptions, shown
-from piazza.core.reading import OPTIONS
+from piazza.core.errors import BadSettings, shown
+from piazza.core.reading import SETUP
 
 
 class Follows:
@@ -19,13 +19,13 @@ class Follows:
 
 
 class Setting:
-    """One option of a game. Exactly one of the three forms: a choice of words, a whole number in a range, yes or no.
+    """One thing that a table can agree on. One of three forms: a choice of words, a whole number in a range, yes or no.
 
     A fourth form, `data`, is JSON that the game itself validates (an owner's own deck or board).
 
-    Versions of the rules: `since` is the version that brought the option; those before do not know it. `earlier` gives,
-    by the last version for which it held, the value that was the default then, or that everybody played by before
-    there was a choice. Such a default was the same whatever other settings said.
+    Versions of the rules: `since` is the version that brought the setting; those before do not know it. `earlier`
+    gives, by the last version for which it held, the value that was the default then, or that everybody played by
+    before there was a choice. Such a default was the same whatever other settings said.
     """
 
     def __init__(
@@ -49,10 +49,10 @@ class Setting:
                 return self.earlier[last]
         return self.default
 
-    def default_among(self, options: dict[str, object]) -> object:
+    def default_among(self, settings: dict[str, object]) -> object:
         """The default beside these values of the settings before it."""
         if self.follows is not None:
-            value = options.get(self.follows.setting)
+            value = settings.get(self.follows.setting)
             if isinstance(value, str) and value in self.follows.defaults:
                 return self.follows.defaults[value]
         return self.default
@@ -169,7 +169,7 @@ class Switch(Setting):
 
 
 class Data(Setting):
-    """JSON that the game validates in `Rules.check_options`; None means the data the game ships with."""
+    """JSON that the game validates in `Rules.check_settings`; None means the data the game ships with."""
 
     def __init__(self, name: str, since: int = 1) -> None:
         super().__init__(name, None, since)
@@ -194,23 +194,23 @@ def settings_of(settings: tuple[Setting, ...], version: int) -> tuple[Setting, .
     return tuple(known)
 
 
-def complete_options(settings: tuple[Setting, ...], asked: Mapping[str, object]) -> dict[str, object]:
-    """All options with their values: those asked for, validated, and the defaults of the others."""
-    given = OPTIONS.plain_object(asked, "options")
+def complete_settings(settings: tuple[Setting, ...], asked: Mapping[str, object]) -> dict[str, object]:
+    """All settings with their values: those asked for, validated, and the defaults of the others."""
+    given = SETUP.plain_object(asked, "settings")
     known = {setting.name: setting for setting in settings}
     for name in given:
         if name not in known:
-            raise BadOptions(f"unknown option {shown(name)}; expected one of {', '.join(known) or '(none)'}")
-    options: dict[str, object] = {}
+            raise BadSettings(f"unknown setting {shown(name)}; expected one of {', '.join(known) or '(none)'}")
+    values: dict[str, object] = {}
     for setting in settings:
-        value = given[setting.name] if setting.name in given else setting.default_among(options)
+        value = given[setting.name] if setting.name in given else setting.default_among(values)
         problem = setting.problem(value)
         if problem:
-            raise BadOptions(f"option {setting.name}: expected {problem}, got {shown(value)}")
-        options[setting.name] = value
-    return options
+            raise BadSettings(f"setting {setting.name}: expected {problem}, got {shown(value)}")
+        values[setting.name] = value
+    return values
 
 
-def chosen_options(settings: tuple[Setting, ...], options: dict[str, object]) -> dict[str, object]:
-    """Of completed options those that are not at their defaults; `complete_options` gives the whole back."""
-    return {s.name: options[s.name] for s in settings if options[s.name] != s.default_among(options)}
+def chosen_settings(settings: tuple[Setting, ...], values: dict[str, object]) -> dict[str, object]:
+    """Of completed settings those that are not at their defaults; `complete_settings` gives the whole back."""
+    return {s.name: values[s.name] for s in settings if values[s.name] != s.default_among(values)}

@@ -66,12 +66,13 @@ def _why_not_free(line: Line, entry: Entry) -> Refusal | None:
 def _revealed_since(line: Line, seat: int, index: int) -> Refusal | None:
     """What speaks against taking back the seat's decision at `index` of `line.played`."""
     others = 0
-    for played in line.played[index:]:
-        if played.entry.by == CHANCE:
+    for place in range(index, len(line.played)):
+        by = line.played[place].entry.by
+        if by == CHANCE:
             return Refusal("chance_since")
-        if played.reveals_to(seat):
+        if line.reveals_to(place, seat):
             return Refusal("revealed_since")
-        if played.entry.by != seat:
+        if by != seat:
             others += 1
     return Refusal("others_acted_since") if others and not line.is_still_open(index) else None
 

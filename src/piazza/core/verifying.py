@@ -17,7 +17,7 @@ RULES_OF_UNDO_1: Final = "undo by the rule of format version 1"
 RESULT: Final = "the result is what the entries give"
 NOT_OVER: Final = "the game is not over yet"
 SEED: Final = "the seed fits its commitment and gives every chance outcome"
-DEAL: Final = "the seed fits its seal and gives, with table, options, chairs and nonces, every chance outcome"
+DEAL: Final = "the seed fits its seal and gives, with table, settings, chairs and nonces, every chance outcome"
 
 NAMES: Final = "who the players were: the names are as the record gives them"
 WORD: Final = "that consent was given, and that stand-ins, returns, time-outs and pauses were as the record says"

@@ -21,6 +21,9 @@ from piazza.server.pages import ClientRoutes, PageRoutes
 from piazza.server.refusals import Refused
 from piazza.server.routes_account import AccountRoutes, identity_cookie
 from piazza.server.routes_bots import BotRoutes
+from piazza.server.routes_company import CompanyRoutes
+from piazza.server.routes_learning import LearningRoutes
+from piazza.server.routes_lessons import LessonRoutes
 from piazza.server.routes_passkeys import PasskeyRoutes
 from piazza.server.routes_people import PeopleRoutes
 from piazza.server.routes_tables import StudyRoutes, TableRoutes
@@ -84,7 +87,10 @@ def _application(config: Config, database: Database | None, source: Source | Non
             AccountRoutes,
             PasskeyRoutes,
             TableRoutes,
+            CompanyRoutes,
             StudyRoutes,
+            LearningRoutes,
+            LessonRoutes,
             BotRoutes,
             PageRoutes,
             ClientRoutes,

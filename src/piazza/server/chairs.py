@@ -22,7 +22,9 @@ Act = Callable[[Match], None]
 def leave(table: HostedTable, user: str, asked: wire.Stand, moment: Moment, level: str) -> Outcome:
     """Before the start a chair is free again. Later nothing happens to it, unless it was said what shall."""
     if table.doc.started is None:
-        return Outcome(doc=seating.stand(table.doc, user, asked.seat))
+        name = table.doc.chairs[seating.held(table.doc, user, asked.seat)[0]].name
+        notices = [wire.Notice(code="stood_up", params={"name": name})] if name else []
+        return Outcome(doc=seating.stand(table.doc, user, asked.seat), notices=notices, person=user)
     seats = seating.held(table.doc, user, asked.seat)
     if asked.how == "close" or table.playing().match.is_over:
         return Outcome()

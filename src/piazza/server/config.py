@@ -79,6 +79,8 @@ class Config:
     unfinished_days: float = 180.0
     """How long unfinished games are."""
     sweep_seconds: float = 1.0
+    away_seconds: float = 30.0
+    """How long somebody may be disconnected before the others are told."""
     grace_seconds: float = 30.0
     """How long after its start a server finds nobody absent: everybody must first come back."""
     deal_hash_seconds: float = 5.0

@@ -50,6 +50,10 @@ class Connection:
         self.user: str | None = visitor.id
         self.address = visitor.address
         self._user = visitor.id
+        self.name = ""
+        self.away_since: float | None = None
+        self.ended: int | None = None
+        """The code with which the other side has closed; None when it just broke off."""
         self._send_text = send_text
         self._table = table
         self._key = key
@@ -114,7 +118,8 @@ class Connection:
         await self._send_text(_ENCODER.encode(state))
 
     async def _send_chat(self) -> None:
-        lines = await self.services.tables.chat_since(self._table, self._user, self._chat_since)
+        blocked = await self.services.moderation.blocked_by(self._user)
+        lines = await self.services.tables.chat_since(self._table, self._user, self._chat_since, blocked)
         if lines:
             self._chat_since = lines[-1].id
             await self._send_text(_ENCODER.encode(wire.Chat(lines=lines)))
@@ -137,6 +142,9 @@ class Connection:
             message = _decode(raw)
             if isinstance(message, wire.Ping):
                 self.send(wire.Pong(time=self.services.timekeeper.wall()))
+                return
+            if isinstance(message, wire.Attend):
+                await self._attend(message.away)
                 return
             client_id = message.client_id
             if isinstance(message, wire.Why):
@@ -171,16 +179,26 @@ class Connection:
             self._table, lambda table, moment: answer(table, self._user, message, moment, level)
         )
 
+    async def _attend(self, away: bool) -> None:
+        """Whether somebody looks at the page: told to the others when it changes."""
+        if away == (self.away_since is not None):
+            return
+        self.away_since = self.services.timekeeper.wall() if away else None
+        await self.services.tables.tell_presence(await self.services.tables.get(self._table))
+
     async def _say(self, message: wire.SendChat) -> Outcome:
-        """Only those who sit at the table speak; a line said twice with one client id is said once."""
+        """Those who sit at the table speak, and where it is allowed who watches; a line said twice with one client id
+        is said once."""
         live = await self.services.tables.get(self._table)
-        seats = live.hosted.doc.seats_of(self._user)
-        if not seats:
+        doc = live.hosted.doc
+        seats = doc.seats_of(self._user)
+        if not seats and not doc.talk:
             raise Refused("not_your_seat", {"seat": None})
         if not self.services.rates.chat.take(self._user, self.services.timekeeper.running()):
             raise Refused("chat_too_fast")
-        name = live.hosted.doc.chairs[seats[0]].name
-        done = await self.services.tables.say(self._table, self._user, seats[0], name, message)
+        seat = seats[0] if seats else None
+        name = self.name if seat is None else doc.chairs[seat].name
+        done = await self.services.tables.say(self._table, self._user, seat, name, message)
         return Outcome(repeated=not done)
 
     # ---- coming and going --------------------------------------------------------------------------------------------
@@ -200,7 +218,9 @@ class Connection:
         if self._is_turned_out:
             raise Refused("bad_identity")
         await services.tables.note_opened(live)
-        await services.tables.enter(live, self, self._user)
+        self.name = (await services.people.get(self._user)).name
+        is_told = await services.tables.enter(live, self, self._user)
+        await services.goings.back(live, self._user, is_told)
         services.metrics.connections.set(hub.connections)
 
     async def leave(self) -> None:
@@ -214,6 +234,7 @@ class Connection:
         if live is not None:
             await self.services.tables.tell_presence(live)
             if not self.services.closing.is_set():  # time stands anyhow while no server runs
+                self.services.goings.gone(self._table, self._user, self.ended)
                 await self.services.tables.keep_time(live)
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from piazza.core.journal import VOIDS
 from piazza.core.match import Match
-from piazza.server import company, dealing
+from piazza.server import codes, company, dealing
 from piazza.server import messages as wire
 from piazza.server.course import Course
 from piazza.server.hosting import HostedTable
@@ -64,6 +64,9 @@ def table_message(
         autostart=doc.autostart,
         analysis=doc.analysis,
         is_owner=user is not None and doc.owner == user,
+        talk=doc.talk,
+        code=codes.shown(doc, updated) if is_member else None,
+        owner=next((chair.name for chair in doc.chairs if chair.user == doc.owner), ""),
         key=doc.key if is_member else None,
         started=doc.started is not None,
         paused=face.paused,

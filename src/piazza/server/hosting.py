@@ -37,6 +37,8 @@ class Outcome:
     course: Course | None = None
     doc: TableDoc | None = None
     notices: list[wire.Notice] = field(default_factory=list)
+    person: str = ""
+    """Whose doing the notices are, where they tell a name: they are forgotten with the person."""
 
     @property
     def is_change(self) -> bool:

@@ -14,6 +14,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from piazza.server.config import Config
+from piazza.server.messages import Reach
 from piazza.server.refusals import Refused
 
 _HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[0-9A-Za-z._-]+)(:[0-9]{1,5})?")
@@ -54,6 +55,37 @@ class Hosts:
         if f"https://{host.lower()}" in self._origins:
             is_https = True
         return parts.scheme == "https" or (parts.scheme == "http" and not is_https)
+
+
+def lan_address() -> str | None:
+    """The machine's address in its network, as others there see it; None when it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: the system only says from which of its addresses it would be.
+            probe.connect(("192.0.2.1", 9))
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if ip_address(found).is_loopback or ip_address(found).is_unspecified else found
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def reach_of(config: Config, port: int, scheme: str) -> Reach:
+    """How others reach the server: as it was told, or by the machine's address in the network."""
+    if config.public_url is not None:
+        return Reach(url=config.public_url.rstrip("/"), command="")
+    address = lan_address()
+    if address is None:
+        return Reach(url=None, command="")
+    if _is_loopback(config.host):
+        return Reach(url=None, command=f"piazza serve --host 0.0.0.0 --port {port}")
+    return Reach(url=f"{scheme}://{address}:{port}", command="")
 
 
 def _is_near(name: str, local: str | None) -> bool:

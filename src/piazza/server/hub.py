@@ -24,6 +24,10 @@ class Listener(Protocol):
     user: str | None
     address: str
     """Where the connection comes from: identities are free, addresses are not."""
+    name: str
+    """How the person is called, for those who see them watch."""
+    away_since: float | None
+    """Since when nobody looks at the page, as people tell the time."""
 
     def changed(self) -> None:
         """The table is no longer as it was last told."""
@@ -38,7 +42,8 @@ class Elsewhere(Struct):
     """Who is connected to a table at another process; it must be said again before `until`."""
 
     users: list[str]
-    watchers: int
+    watchers: dict[str, str]
+    away: dict[str, float]
     until: float
 
 
@@ -84,6 +89,17 @@ class Hub:
     def listeners(self, table: str) -> list[Listener]:
         return list(self._listeners.get(table, ()))
 
+    def renamed(self, user: str, name: str) -> list[str]:
+        """Somebody is called otherwise from now on; the tables that they have open here."""
+        found = []
+        for table, listeners in self._listeners.items():
+            own = [listener for listener in listeners if listener.user == user]
+            for listener in own:
+                listener.name = name
+            if own:
+                found.append(table)
+        return found
+
     def has_listeners(self, table: str) -> bool:
         return table in self._listeners
 
@@ -114,17 +130,31 @@ class Hub:
 
     # ---- presence ----------------------------------------------------------------------------------------------------
 
-    def here(self, table: str, members: set[str]) -> tuple[list[str], int]:
-        """The members connected to the table at this process, and the number of other connections."""
-        users = [listener.user for listener in self.listeners(table)]
-        online = sorted({user for user in users if user is not None and user in members})
-        return online, sum(user not in members for user in users)
+    def here(self, table: str, members: set[str]) -> tuple[list[str], dict[str, str]]:
+        """The members connected to the table at this process, and who else is, with their names."""
+        found = [listener for listener in self.listeners(table) if listener.user is not None]
+        online = sorted({str(listener.user) for listener in found if listener.user in members})
+        return online, {str(listener.user): listener.name for listener in found if listener.user not in members}
 
-    def learn(self, table: str, process: str, users: list[str], watchers: int) -> None:
+    def away(self, table: str) -> dict[str, float]:
+        """Who has the table open here and looks at none of its pages, and since when."""
+        found: dict[str, list[float | None]] = {}
+        for listener in self.listeners(table):
+            if listener.user is not None:
+                found.setdefault(listener.user, []).append(listener.away_since)
+        return {
+            user: max(moment for moment in since if moment is not None)
+            for user, since in found.items()
+            if None not in since
+        }
+
+    def learn(
+        self, table: str, process: str, users: list[str], watchers: dict[str, str], away: dict[str, float]
+    ) -> None:
         """What another process says about its connections."""
         found = self._elsewhere.setdefault(table, {})
         if users or watchers:
-            found[process] = Elsewhere(users, watchers, self._timekeeper.running() + _PRESENCE_LASTS)
+            found[process] = Elsewhere(users, watchers, away, self._timekeeper.running() + _PRESENCE_LASTS)
         else:
             found.pop(process, None)
         for user in users:
@@ -141,15 +171,29 @@ class Hub:
             if not found:
                 del self._elsewhere[table]
 
-    def everywhere(self, table: str, members: set[str]) -> tuple[set[str], int]:
+    def _elsewhere_now(self, table: str) -> list[Elsewhere]:
+        now = self._timekeeper.running()
+        return [elsewhere for elsewhere in self._elsewhere.get(table, {}).values() if elsewhere.until > now]
+
+    def everywhere(self, table: str, members: set[str]) -> tuple[set[str], dict[str, str]]:
         online, watchers = self.here(table, members)
         users = set(online)
-        now = self._timekeeper.running()
-        for elsewhere in self._elsewhere.get(table, {}).values():
-            if elsewhere.until > now:
-                users |= set(elsewhere.users)
-                watchers += elsewhere.watchers
-        return users & members, watchers
+        for elsewhere in self._elsewhere_now(table):
+            users |= set(elsewhere.users)
+            watchers |= elsewhere.watchers
+        return users & members, {user: name for user, name in watchers.items() if user not in members}
+
+    def away_everywhere(self, table: str, members: set[str]) -> dict[str, float]:
+        """Members who are connected and look at none of their pages."""
+        here, _ = self.here(table, members)
+        found = self.away(table)
+        for elsewhere in self._elsewhere_now(table):
+            for user in elsewhere.users:
+                if user in elsewhere.away and (user in found or user not in here):
+                    found[user] = max(found.get(user, 0.0), elsewhere.away[user])
+                else:
+                    found.pop(user, None)
+        return {user: since for user, since in found.items() if user in members}
 
     def moment(self, table: str, members: set[str], grace: float) -> Moment:
         """Now, and who is there. Who is not was last seen when this process began, as far as it knows, or later; until
@@ -164,7 +208,7 @@ class Hub:
             keeper.wall(),
             frozenset(online),
             seen,
-            is_watched=watchers > 0 or bool(online),
+            is_watched=bool(watchers) or bool(online),
             company_since=self._company_since.get(table, 0.0),
             settled=self.began + grace,
             began=self.began,

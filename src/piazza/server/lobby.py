@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
+from typing import Final, cast
 
 import msgspec
 
 from piazza.bots.registry import bot_names
-from piazza.core.errors import BadOptions, BadRecord, PiazzaError, UnknownGame
+from piazza.core.errors import BadRecord, BadSettings, PiazzaError, UnknownGame
 from piazza.core.fairness import new_seed
 from piazza.core.journal import FORMAT_VERSION, RESIGN, Entry, Record
 from piazza.core.records import record_from
 from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules, State
-from piazza.core.settings import chosen_options
-from piazza.server import chairs, dealing, faces, former, seating
+from piazza.core.settings import chosen_settings
+from piazza.server import chairs, codes, dealing, faces, former, seating
 from piazza.server import messages as wire
 from piazza.server.bot_tables import BotTables, is_bots_alone
 from piazza.server.clerk import LONG, Clerk
@@ -69,6 +71,7 @@ class Lobby:
         doc.visibility, doc.spectators, doc.undo = asked.visibility, asked.spectators, asked.undo
         doc.clock, doc.absence, doc.autostart = asked.clock, asked.absence, asked.autostart
         doc.hints = alone if asked.hints is None else asked.hints
+        doc.talk = asked.talk
         if not is_bots_alone(doc):
             return await self.open_table(doc)
         async with self._bot_tables.one_more(person.id, address) as made:
@@ -92,6 +95,7 @@ class Lobby:
         id, secret = _new_id(), new_seed()
         moment = self._moment()
         doc.created = moment.wall
+        doc.code = "" if doc.is_full() or doc.analysis else codes.new_code()
         dealing.seal(doc, id, secret)
         outcome = Outcome()
         if doc.autostart and doc.is_full():
@@ -111,21 +115,74 @@ class Lobby:
         name = person.name if asked.name is None else clean_name(asked.name)
 
         def deed(table: HostedTable, moment: Moment) -> Outcome:
-            doc, _ = seating.sit(table.doc, person.id, name, asked, person.is_bot)
+            doc, seat = seating.sit(table.doc, person.id, name, asked, person.is_bot, person.crest)
             if doc is table.doc:
                 return Outcome()
-            if doc.autostart and doc.is_full():
-                return begin_outcome(doc, table.id, table.seed, moment, self.config.deal_waits)
-            return Outcome(doc=doc)
+            outcome = self._begun(doc, table, moment)
+            outcome.notices.insert(0, wire.Notice(code="sat_down", params={"seat": seat}))
+            return outcome
 
         live = await self._do(id, deed)
         await self.tables.see_who_is_here(live)
         return live
 
+    def _begun(self, doc: TableDoc, table: HostedTable, moment: Moment) -> Outcome:
+        """The chairs have changed: when all are taken the table begins, if it is to begin by itself."""
+        if doc.autostart and doc.is_full():
+            return begin_outcome(doc, table.id, table.seed, moment, self.config.deal_waits)
+        return Outcome(doc=doc)
+
+    async def set_chair(self, id: str, person: Person, asked: wire.SetChair) -> LiveTable:
+        level = None if asked.level is None else self.level(asked.level)
+
+        def deed(table: HostedTable, moment: Moment) -> Outcome:
+            if table.doc.owner != person.id:
+                raise Refused("not_owner")
+            return self._begun(seating.set_chair(table.doc, asked.seat, level), table, moment)
+
+        return await self._do(id, deed)
+
     async def stand(self, id: str, person: Person, asked: wire.Stand) -> LiveTable:
-        return await self._do(
+        live = await self._do(
             id, lambda table, moment: chairs.leave(table, person.id, asked, moment, self.default_level)
         )
+        await self.tables.see_who_is_here(live)
+        return live
+
+    async def rename(self, person: Person, before: str) -> None:
+        """A new name reaches every table where the person has a chair, and everybody there is told."""
+
+        def deed(table: HostedTable, moment: Moment) -> Outcome:
+            found = None if table.course and table.course.match.is_over else _renamed(table.doc, person, before)
+            return found or Outcome()
+
+        for id in await self.tables.store.unfinished_of(person.id):
+            with contextlib.suppress(Refused):  # a table that is deleted meanwhile, or whose rules are gone
+                await self.tables.act(id, deed)
+        for table in self.tables.hub.renamed(person.id, person.name):
+            live = self.tables.live.get(table)
+            if live is not None:
+                await self.tables.tell_presence(live)
+
+    async def remove(self, id: str, person: Person, watcher: str) -> LiveTable:
+        """The owner shows somebody who watches the door."""
+        live = await self.tables.get(id)
+        if live.hosted.doc.owner != person.id:
+            raise Refused("not_owner")
+        seated = {chair.user for chair in live.hosted.doc.chairs if chair.user is not None}
+        _, watchers = self.tables.hub.everywhere(id, seated)
+        found = next((user for user in watchers if self.tables.alias(user) == watcher), None)
+        if found is None or found == person.id:
+            raise Refused("no_such_watcher")
+        name = watchers[found]
+
+        def deed(table: HostedTable, moment: Moment) -> Outcome:
+            doc = seating.copy_of(table.doc)
+            doc.barred = sorted({*doc.barred, found})
+            notice = wire.Notice(code="removed", params={"name": name})
+            return Outcome(doc=doc, notices=[notice], person=found)
+
+        return await self._do(id, deed)
 
     async def start(self, id: str, person: Person, asked: wire.Start, address: str) -> LiveTable:
         level = None if asked.fill is None else self.level(asked.fill)
@@ -187,7 +244,7 @@ class Lobby:
             doc = _new_doc(person.id, record.game, {}, [])
             doc.names = [_cleanly_named(player, seat) for seat, player in enumerate(record.players)]
             doc.chairs = [ChairDoc(kind="person", user=person.id, name=str(player["name"])) for player in doc.names]
-            doc.options, doc.position, doc.rules_version = record.options, record.position, record.rules_version
+            doc.options, doc.position, doc.rules_version = record.settings, record.position, record.rules_version
             doc.format_version = record.format_version
             return await self._analysis(doc, record.entries)
         except (PiazzaError, RecursionError) as fault:
@@ -248,6 +305,15 @@ class Lobby:
         return await self.tables.get(stored.id)
 
 
+def _renamed(doc: TableDoc, person: Person, before: str) -> Outcome | None:
+    found = seating.rename(doc, person.id, before, person.name)
+    if found is None:
+        return None
+    changed, seat = found
+    params: wire.Json = {"seat": seat, "before": doc.chairs[seat].name, "name": changed.chairs[seat].name}
+    return Outcome(doc=changed, notices=[wire.Notice(code="renamed", params=params)], person=person.id)
+
+
 def _cleanly_named(player: wire.Json, seat: int) -> wire.Json:
     """A player of somebody's record, to be shown like those of our own."""
     return {**player, "name": shown_name(str(player.get("name", ""))) or f"Player {seat + 1}"}
@@ -272,8 +338,8 @@ def _rules(game: str) -> Rules[State]:
 def _new_doc(owner: str, game: str, options: wire.Json, chairs: list[ChairDoc]) -> TableDoc:
     rules = _rules(game)
     try:
-        settled = rules.check_options(len(chairs), options) if chairs else options
-    except BadOptions as fault:
+        settled = rules.check_settings(len(chairs), options) if chairs else options
+    except BadSettings as fault:
         raise Refused("bad_options", {"problem": str(fault)}, str(fault)) from None
     return TableDoc(
         game=game,
@@ -305,16 +371,16 @@ def _rematch_doc(old: TableDoc, owner: str) -> TableDoc:
             chairs.append(ChairDoc(kind="person", user=owner, name=chair.name, program=chair.program))
         else:
             chairs.append(ChairDoc(kind="open", reserved=True))
-    doc = _new_doc(owner, old.game, _chosen_options(old), chairs)
+    doc = _new_doc(owner, old.game, _chosen_settings(old), chairs)
     doc.visibility, doc.spectators, doc.undo, doc.clock = old.visibility, old.spectators, old.undo, old.clock
-    doc.absence, doc.hints, doc.autostart = old.absence, old.hints, old.autostart
+    doc.absence, doc.hints, doc.autostart, doc.talk = old.absence, old.hints, old.autostart, old.talk
     doc.invited = [member for member in old.members() if member != owner]
     return doc
 
 
-def _chosen_options(doc: TableDoc) -> wire.Json:
+def _chosen_settings(doc: TableDoc) -> wire.Json:
     """What a table set otherwise than its version of the rules has it: a newer version has defaults of its own."""
-    return chosen_options(rules_of(doc.game, doc.rules_version).settings(), doc.options)
+    return chosen_settings(rules_of(doc.game, doc.rules_version).settings(), doc.options)
 
 
 def _with_rematch(table: HostedTable, new: str) -> Outcome:
@@ -331,7 +397,37 @@ def _game_info(rules: Rules[State], levels: list[str], default_level: str) -> wi
         name=rules.name,
         rules_version=rules.version,
         seat_counts=list(rules.seat_counts),
+        counts=_counts(rules),
         settings=settings,
         levels=levels,
         default_level=default_level,
     )
+
+
+_MOST_PLAYERS: Final = 8
+
+
+def _counts(rules: Rules[State]) -> list[wire.SeatCount]:
+    """All numbers of players: those with the options at their defaults, and those that one option adds."""
+    found = [wire.SeatCount(players=players, options={}) for players in rules.seat_counts]
+    for players in range(1, _MOST_PLAYERS + 1):
+        option = None if players in rules.seat_counts else _option_for(rules, players)
+        if option is not None:
+            found.append(wire.SeatCount(players=players, options=option))
+    return sorted(found, key=lambda count: count.players)
+
+
+def _option_for(rules: Rules[State], players: int) -> wire.Json | None:
+    """The one option with which the game is played by so many."""
+    for setting in rules.settings():
+        form = setting.form()
+        values: list[object] = (
+            [True, False] if form["form"] == "switch" else [*cast(list[object], form.get("choices", []))]
+        )
+        for value in values:
+            try:
+                rules.check_settings(players, {setting.name: value})
+            except BadSettings:
+                continue
+            return {setting.name: value}
+    return None

@@ -51,6 +51,10 @@ class People:
         bot = await self.store.person_of_token(hash)
         return None if bot is None else (bot, Token(bot.id, hash))
 
+    def alias(self, id: str) -> str:
+        """What others know a person by: the same at all tables, and of no use for being them."""
+        return hashlib.blake2s(id.encode(), key=self.key[:32], digest_size=9).hexdigest()
+
     async def get(self, id: str) -> Person:
         """The person; who has not said anything about themselves yet is nameless and not stored."""
         return await self.store.person(id) or Person(id, "", None, None, None, False, None)
@@ -61,6 +65,8 @@ class People:
             person.name = clean_name(change.name)
         if change.language is not None:
             person.language = change.language
+        if change.crest is not None:
+            person.crest = change.crest
         await self.store.put_person(person, self.timekeeper.wall())
         return person
 
@@ -202,7 +208,14 @@ class People:
 
 def me_message(person: Person) -> wire.Me:
     language: wire.Language | None = "ja" if person.language == "ja" else "en" if person.language == "en" else None
-    return wire.Me(id=person.id, name=person.name, language=language, account=person.account, is_bot=person.is_bot)
+    return wire.Me(
+        id=person.id,
+        name=person.name,
+        language=language,
+        crest=person.crest,
+        account=person.account,
+        is_bot=person.is_bot,
+    )
 
 
 def _plain_code(code: str) -> str:

@@ -74,6 +74,8 @@ class BotStream:
         self.user: str | None = visitor.id
         self.address = visitor.address
         self._user = visitor.id
+        self.name = "" if visitor.bot is None else visitor.bot.name
+        self.away_since: float | None = None
         self._wake = asyncio.Event()
         self._known: set[str] = set()
         self._told: dict[tuple[str, int], int] = {}

@@ -42,7 +42,11 @@ class PeopleRoutes(Controller):
         self, request: Request[Any, Any, Any], visitor: Visiting, services: Serving, data: JSONBody[wire.MeUpdate]
     ) -> wire.Me:
         services.quotas.take(None, visitor.address, PERSON_BYTES)
-        return me_message(await services.people.update(visitor.id, data))
+        before = (await services.people.get(visitor.id)).name
+        person = await services.people.update(visitor.id, data)
+        if person.name != before:
+            await services.lobby.rename(person, before)
+        return me_message(person)
 
     @get(
         "/me/records",

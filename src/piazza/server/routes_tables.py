@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Annotated, Any
 
@@ -11,7 +12,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from piazza.bots.thinking import Job, ThinkingFailed
 from piazza.core.errors import UnknownGame
 from piazza.core.registry import rules_of
-from piazza.server import faces, seating
+from piazza.server import faces, own_files, seating
 from piazza.server import messages as wire
 from piazza.server.answers import ERRORS
 from piazza.server.hosting import HostedTable
@@ -23,6 +24,7 @@ from piazza.server.replaying import check_eyes
 from piazza.server.storage import StoredTable
 from piazza.server.tables import LiveTable
 
+Word = Annotated[str, PathParameter(max_length=40)]
 TableId = Annotated[str, PathParameter(max_length=40, description="The table's id")]
 Key = Annotated[str | None, QueryParameter(max_length=64, description="The key from the link of a private table")]
 SeatNumber = Annotated[int, QueryParameter(ge=0, le=15, description="One of your own")]
@@ -76,10 +78,33 @@ class TableRoutes(Controller):
     def games(self, services: Serving) -> list[wire.GameInfo]:
         return services.lobby.games()
 
+    @post(
+        "/games/{game:str}/files/{setting:str}",
+        summary="Whether a file of one's own is a deck or a board",
+        status_code=200,
+        responses=ERRORS,
+    )
+    async def own_file(
+        self, visitor: Visiting, services: Serving, game: Word, setting: Word, data: JSONBody[wire.OwnFileText]
+    ) -> wire.OwnFileAnswer:
+        check_rate(services, visitor)
+        return await asyncio.to_thread(own_files.check, game, setting, data.text)
+
+    @get(
+        "/games/{game:str}/files/{setting:str}",
+        summary="The file that comes with the game, to begin one's own from",
+        sync_to_thread=False,
+        responses=ERRORS,
+    )
+    def template(self, game: Word, setting: Word) -> Response[bytes]:
+        body, found = own_files.template(game, setting)
+        name = {"content-disposition": f'attachment; filename="{game}-{found.template}"'}
+        return Response(body, media_type=found.media, headers=name)
+
     @get("/tables", summary="Tables: open to join, mine, to watch, finished", responses=ERRORS)
     async def tables(self, visitor: Visiting, services: Serving, which: Which = "open") -> list[wire.Table]:
         found = await services.store.tables(which, visitor.id, _LISTED)
-        return [_listed(stored, visitor.id) for stored in found]
+        return [listed(stored, visitor.id) for stored in found]
 
     @post("/play-now", summary="A game against bots, started at once", responses=ERRORS)
     async def play_now(
@@ -114,7 +139,8 @@ class TableRoutes(Controller):
     async def sit(
         self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId, data: JSONBody[wire.Sit]
     ) -> wire.Table:
-        await visible(services, visitor, table_id, data.key, watching=False)
+        live = await visible(services, visitor, table_id, data.key, watching=False)
+        await services.moderation.check_welcome(live.hosted.doc.owner, visitor.id)
         return seen_by(services, await services.lobby.sit(table_id, person, data), visitor.id)
 
     @post("/tables/{table_id:str}/leave", summary="Leave one's chairs", status_code=200, responses=ERRORS)
@@ -211,7 +237,7 @@ class StudyRoutes(Controller):
         return await _hint(services, visitor, table, data)
 
 
-def _listed(stored: StoredTable, user: str) -> wire.Table:
+def listed(stored: StoredTable, user: str) -> wire.Table:
     problem = None
     try:
         rules_of(stored.doc.game, stored.doc.rules_version)

@@ -6,7 +6,7 @@ raise `Refused`; the one they were given never changes.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -108,6 +108,12 @@ class TableDoc(Struct, kw_only=True):
     meter: MeterDoc | None = None
     proposal: ProposalDoc | None = None
     rematch: str | None = None
+    talk: bool = False
+    """Whether those who watch may talk along."""
+    code: str = ""
+    """Short, to be typed: it opens the table while it waits, see codes.py."""
+    barred: list[str] = []
+    """People who were shown the door: they may not watch."""
     invited: list[str] = []
     """People who may sit down without the link: those of the game before."""
     grants: list[Grant] = []
@@ -146,6 +152,8 @@ def may_see(doc: TableDoc, user: str | None, key: str | None) -> bool:
 
 
 def may_watch(doc: TableDoc, user: str | None, key: str | None) -> bool:
+    if user in doc.barred and not doc.seats_of(user):
+        return False
     return doc.is_member(user) or (doc.spectators and may_see(doc, user, key))
 
 
@@ -153,12 +161,13 @@ def new_chairs(
     asked: list[wire.NewChair], user: str, name: str, default_level: str, program: bool = False
 ) -> list[ChairDoc]:
     """The chairs of a new table. The first chair of one's own carries one's own name."""
-    chairs = []
+    chairs: list[ChairDoc] = []
     own = 0
     for chair in asked:
         if chair.kind == "me":
             own += 1
             shown = chair.name or (name if own == 1 else f"{name} {own}")
+            shown = numbered(shown, [made.name for made in chairs])
             chairs.append(ChairDoc(kind="person", user=user, name=shown, program=program))
         elif chair.kind == "bot":
             level = chair.level or default_level
@@ -168,12 +177,15 @@ def new_chairs(
     return chairs
 
 
-def sit(doc: TableDoc, user: str, name: str, asked: wire.Sit, program: bool = False) -> tuple[TableDoc, int]:
-    """The user takes a chair; sitting down twice in the same chair is no fault."""
+def sit(
+    doc: TableDoc, user: str, name: str, asked: wire.Sit, program: bool = False, crest: int | None = None
+) -> tuple[TableDoc, int]:
+    """The user takes a chair, the one with their `crest` if it is free and they named none; sitting down twice in the
+    same chair is no fault."""
     if not may_see(doc, user, asked.key):
         raise Refused("key_needed")
     invited = asked.key == doc.key or doc.is_member(user)
-    seat = _free_seat(doc, user, invited) if asked.seat is None else asked.seat
+    seat = _free_seat(doc, user, invited, crest) if asked.seat is None else asked.seat
     if seat >= doc.players:
         raise Refused("no_such_seat", {"seat": seat, "seats": doc.players})
     chair = doc.chairs[seat]
@@ -183,20 +195,66 @@ def sit(doc: TableDoc, user: str, name: str, asked: wire.Sit, program: bool = Fa
         raise Refused("already_started")
     if chair.kind != "open":
         raise Refused("chair_taken", {"seat": seat})
-    if chair.reserved and not invited:
+    if (chair.reserved and not invited) or user in doc.barred:
         raise Refused("key_needed")
     changed = copy_of(doc)
+    name = numbered(name, [other.name for other in doc.chairs])
     changed.chairs[seat] = ChairDoc(kind="person", reserved=chair.reserved, user=user, name=name, program=program)
     return changed, seat
 
 
-def _free_seat(doc: TableDoc, user: str, invited: bool) -> int:
+_MOST_LETTERS: Final = 40
+
+
+def numbered(name: str, taken: list[str]) -> str:
+    """The name, with a number where somebody at the table has the same."""
+    known = {other.casefold() for other in taken}
+    shown, count = name, 1
+    while shown and shown.casefold() in known:
+        count += 1
+        shown = f"{name[: _MOST_LETTERS - 4]} {count}"
+    return shown
+
+
+def rename(doc: TableDoc, user: str, before: str, name: str) -> tuple[TableDoc, int] | None:
+    """The chair that carries the person's own name gets the new one; others of theirs were named for others. None where
+    there is none, or while the cards are dealt: names are part of a deal. The record keeps those of the start."""
+    seats = doc.seats_of(user)
+    if doc.dealing is not None or not seats:
+        return None
+    own = [seat for seat in seats if doc.chairs[seat].name.casefold().startswith(before.casefold())]
+    seat = seats[0] if len(seats) == 1 else own[0] if own else None
+    if seat is None:
+        return None
+    changed = copy_of(doc)
+    changed.chairs[seat].name = numbered(name, [chair.name for n, chair in enumerate(doc.chairs) if n != seat])
+    return None if changed.chairs[seat].name == doc.chairs[seat].name else (changed, seat)
+
+
+def set_chair(doc: TableDoc, seat: int, level: str | None) -> TableDoc:
+    """A bot sits down in a free chair before the start, or leaves it."""
+    if doc.started is not None or doc.dealing is not None:
+        raise Refused("already_started" if doc.dealing is None else "dealing")
+    if seat >= doc.players:
+        raise Refused("no_such_seat", {"seat": seat, "seats": doc.players})
+    chair = doc.chairs[seat]
+    if chair.kind == "person":
+        raise Refused("chair_taken", {"seat": seat})
+    changed = copy_of(doc)
+    if level is None:
+        changed.chairs[seat] = ChairDoc(kind="open", reserved=doc.visibility == "private")
+    else:
+        changed.chairs[seat] = ChairDoc(kind="bot", level=level)
+    return changed
+
+
+def _free_seat(doc: TableDoc, user: str, invited: bool, crest: int | None) -> int:
     held = doc.seats_of(user)
     if held:
         return held[0]
-    for seat, chair in enumerate(doc.chairs):
-        if chair.kind == "open" and (invited or not chair.reserved):
-            return seat
+    free = [seat for seat, chair in enumerate(doc.chairs) if chair.kind == "open" and (invited or not chair.reserved)]
+    if free:
+        return crest if crest in free else free[0]
     raise Refused("already_started" if doc.started is not None else "table_full")
 
 

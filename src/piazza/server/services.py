@@ -15,17 +15,20 @@ from piazza.server.bot_answers import BotAnswers
 from piazza.server.clerk import Clerk
 from piazza.server.config import Config
 from piazza.server.departures import Departures
+from piazza.server.goings import Goings
 from piazza.server.health import Health
 from piazza.server.hosts import Hosts
 from piazza.server.limits import PEOPLE, Rate
 from piazza.server.lobby import Lobby
 from piazza.server.loop_lag import LoopLag
 from piazza.server.metrics import Metrics
+from piazza.server.moderation import Moderation
 from piazza.server.passkeys import PasskeyKeeper
 from piazza.server.people import People
 from piazza.server.quotas import Quotas
 from piazza.server.replaying import Replays
 from piazza.server.retention import Retention
+from piazza.server.reviewing import Reviews
 from piazza.server.storage import Database, Store, open_database
 from piazza.server.tables import Tables
 from piazza.server.timekeeping import Source, Timekeeper
@@ -56,12 +59,15 @@ class Services:
     timekeeper: Timekeeper
     health: Health
     departures: Departures
+    goings: Goings
+    moderation: Moderation
     quotas: Quotas
     retention: Retention
     passkeys: PasskeyKeeper
     hosts: Hosts
     attempts: Attempts
     lag: LoopLag
+    reviews: Reviews
     rates: Rates
     closing: asyncio.Event
     streams: Counter[str] = field(default_factory=Counter)
@@ -75,11 +81,13 @@ class Services:
         people = await People.open(store, timekeeper)
         tables = Tables(store, config, metrics, secrets.token_hex(4), timekeeper)
         tables.on_people = people.devices.recheck
+        tables.alias = people.alias
         thinkers = Thinkers(
             config.bot_workers,
             on_restart=metrics.worker_restarts.inc,
             on_wait=metrics.thinking_waits.observe,
             clock=timekeeper.running,
+            module="piazza.study.worker",
         )
         metrics.thinking.set_function(lambda: thinkers.waiting)
         metrics.thinking_longest_wait.set_function(thinkers.longest_wait)
@@ -107,12 +115,15 @@ class Services:
             timekeeper,
             Health(store, timekeeper),
             departures,
+            Goings(tables, config.away_seconds),
+            Moderation(store, tables, people.alias, timekeeper.wall),
             Quotas(config, store.holdings, timekeeper),
             retention,
             PasskeyKeeper(store, timekeeper),
             Hosts(config),
             Attempts(timekeeper, config.attempts_per_minute, people.key),
             lag,
+            Reviews(thinkers, store),
             _rates(config),
             asyncio.Event(),
         )
@@ -120,10 +131,12 @@ class Services:
     async def close(self) -> None:
         """Only the time needs saving: everything shown was stored before."""
         self.closing.set()
+        self.goings.close()
         await self.lag.close()
         await self.departures.close()
         await self.retention.close()
         await self.attendant.close()
+        await self.reviews.close()
         await self.thinkers.close()
         await self.clerk.close()
         await self.tables.finish()

@@ -117,6 +117,7 @@ async def _read_for_ever(socket: WebSocket[Any, Any, Any], connection: Connectio
     while True:
         event: Any = await socket.receive()
         if event["type"] != "websocket.receive":
+            connection.ended = event.get("code")
             return
         data = event.get("text")
         await connection.read(event.get("bytes") or b"" if data is None else data.encode())

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -24,6 +25,7 @@ from piazza.server.metrics import Metrics
 from piazza.server.moment import Moment
 from piazza.server.refusals import Refused
 from piazza.server.storage import Away, Conflict, Store, StoredChat, StoredTable
+from piazza.server.talk import PHRASE, act_line, say, told_line
 from piazza.server.timekeeping import Timekeeper
 
 log = logging.getLogger("piazza.tables")
@@ -46,7 +48,8 @@ class News(msgspec.Struct, omit_defaults=True):
     notices: list[wire.Notice] = []
     process: str = ""
     users: list[str] = []
-    watchers: int = 0
+    watchers: dict[str, str] = {}
+    away: dict[str, float] = {}
 
 
 @dataclass
@@ -85,6 +88,8 @@ class Tables:
         """Called with a table's id when bots may have to move."""
         self.on_people: Callable[[list[str]], Awaitable[None]] = _ignore
         """Called with people whose credentials may count no more; with none when it may be anybody's."""
+        self.alias: Callable[[str], str] = lambda user: user
+        """The name under which a person is known to others."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._changed_while_loading: set[str] = set()
         self._acting: set[asyncio.Task[Outcome]] = set()
@@ -191,8 +196,7 @@ class Tables:
             outcome = await self._act_locked(live, deed)
         if outcome.is_change:
             self.hub.changed(id)
-            for notice in outcome.notices:
-                self.hub.send(id, notice)
+            self._tell(id, outcome.notices)
             self.on_change(id)
         self.metrics.move_seconds.observe(time.perf_counter() - began)
         return outcome
@@ -228,7 +232,9 @@ class Tables:
         due = self.next_due(after, moment)
         stored = StoredTable(hosted.id, version, doc, hosted.seed, face, moment.wall)
         news = self._encode(News(hosted.id, "change", outcome.notices))
-        await self.store.change(stored, outcome.written, outcome.doc is not None, due, news)
+        entry = 0 if course is None else course.number
+        acts = [act_line(notice, outcome.person, entry, moment.wall) for notice in outcome.notices]
+        await self.store.change(stored, outcome.written, outcome.doc is not None, due, news, acts)
         hosted.adopt(outcome, version)
         live.face, hosted.updated = face, moment.wall
         for line in outcome.written:
@@ -245,15 +251,18 @@ class Tables:
         if live.hosted.course is not None and live.hosted.keep_time(self.moment(live.hosted)).is_change:
             await self.act(live.hosted.id, lambda table, moment: table.keep_time(moment))
 
-    async def enter(self, live: LiveTable, listener: Listener, user: str) -> None:
-        """Somebody comes to the table: they take their chairs back, the clocks run, what waited for them goes on."""
+    async def enter(self, live: LiveTable, listener: Listener, user: str) -> bool:
+        """Somebody comes to the table: they take their chairs back, the clocks run, what waited for them goes on.
+        Whether a chair was taken back."""
         id = live.hosted.id
         await self.keep_time(live)
         self.hub.add(id, listener)
         await self.keep_time(live)
-        if chairs.arrive(live.hosted, user, self.moment(live.hosted)).is_change:
+        is_back = chairs.arrive(live.hosted, user, self.moment(live.hosted)).is_change
+        if is_back:
             await self.act(id, lambda table, moment: chairs.arrive(table, user, moment))
         await self.see_who_is_here(live)
+        return is_back
 
     async def see_who_is_here(self, live: LiveTable) -> None:
         """Somebody has come, or who was here already has become one of the table's people."""
@@ -301,23 +310,36 @@ class Tables:
 
     # ---- chat and presence -------------------------------------------------------------------------------------------
 
-    async def say(self, id: str, user: str, seat: int | None, name: str, said: wire.SendChat) -> bool:
-        """False when it has been said before; a client id that has said something else is refused."""
-        line = StoredChat(0, user, seat, name, said.text, self.timekeeper.wall())
-        if await self.store.add_chat(id, line, said.client_id, self._encode(News(id, "chat"))):
+    def _tell(self, id: str, notices: list[wire.Notice]) -> None:
+        """Shows what people did, which is stored: in passing, and among what was said."""
+        for notice in notices:
+            self.hub.send(id, notice)
+        if notices:
             self.hub.chat(id)
-            return True
-        if await self.store.chat_said(id, user, said.client_id) != said.text:
-            raise Refused("client_id_reused")
-        return False
 
-    async def chat_since(self, id: str, user: str | None, since: int) -> list[wire.ChatLine]:
-        return [
-            wire.ChatLine(
-                id=line.id, seat=line.seat, name=line.name, text=line.text, time=line.at, mine=line.person == user
-            )
-            for line in await self.store.chat(id, since, _CHAT_LINES)
-        ]
+    async def note(self, id: str, notice: wire.Notice, person: str) -> None:
+        """Something that people did and that changes nothing at the table."""
+        live = await self.get(id)
+        line = act_line(notice, person, live.face.entries, self.timekeeper.wall())
+        news = self._encode(News(id, "chat", [notice]))
+        if await self.store.add_chat(id, line, f"act-{secrets.token_hex(12)}", news):
+            self._tell(id, [notice])
+
+    async def say(self, id: str, user: str, seat: int | None, name: str, said: wire.SendChat) -> bool:
+        """False when it has been said before."""
+        entry = (await self.get(id)).face.entries
+        code, text = ("", said.text) if said.phrase is None else (PHRASE, said.phrase)
+        line = StoredChat(0, user, seat, name, text, self.timekeeper.wall(), code, entry)
+        is_new = await say(self.store, id, line, said, self._encode(News(id, "chat")))
+        if is_new:
+            self.hub.chat(id)
+        return is_new
+
+    async def chat_since(
+        self, id: str, user: str | None, since: int, blocked: Collection[str] = ()
+    ) -> list[wire.ChatLine]:
+        lines = await self.store.chat(id, since, _CHAT_LINES)
+        return [told_line(line, user, blocked, self.alias) for line in lines]
 
     async def tell_presence(self, live: LiveTable) -> None:
         """Says here and elsewhere who is connected, when that has changed."""
@@ -328,14 +350,23 @@ class Tables:
         """Says at other processes who is connected here; they believe it for a while."""
         id = live.hosted.id
         users, watchers = self.hub.here(id, set(live.hosted.doc.members()))
-        news = News(id, "presence", process=self.process, users=users, watchers=watchers)
+        news = News(id, "presence", [], self.process, users, watchers, self.hub.away(id))
         await self.store.database.tell(self._encode(news))
 
     def presence(self, live: LiveTable) -> wire.Presence:
         doc = live.hosted.doc
-        users, watchers = self.hub.everywhere(live.hosted.id, set(doc.members()))
-        online = [seat for seat, chair in enumerate(doc.chairs) if chair.user in users]
-        return wire.Presence(online=online, spectators=watchers)
+        seated = {chair.user for chair in doc.chairs if chair.user is not None}
+        users, watchers = self.hub.everywhere(live.hosted.id, seated)
+        away = self.hub.away_everywhere(live.hosted.id, seated)
+        return wire.Presence(
+            online=[seat for seat, chair in enumerate(doc.chairs) if chair.user in users],
+            away=[
+                wire.Away(seat=seat, since=away[chair.user])
+                for seat, chair in enumerate(doc.chairs)
+                if chair.user in away
+            ],
+            watchers=[wire.Watcher(id=self.alias(user), name=name) for user, name in sorted(watchers.items())],
+        )
 
     # ---- news of other processes -------------------------------------------------------------------------------------
 
@@ -353,18 +384,18 @@ class Tables:
         if news.kind == "people":
             await self.on_people(news.users)
         elif news.kind == "chat":
+            self._tell(news.table, news.notices)
             self.hub.chat(news.table)
         elif news.kind == "presence":
             self._heard_presence(news)
         else:
             await self._catch_up(news.table)
-            for notice in news.notices:
-                self.hub.send(news.table, notice)
+            self._tell(news.table, news.notices)
 
     def _heard_presence(self, news: News) -> None:
         live = self.live.get(news.table)
         before = None if live is None else self.presence(live)
-        self.hub.learn(news.table, news.process, news.users, news.watchers)
+        self.hub.learn(news.table, news.process, news.users, news.watchers, news.away)
         if live is not None and self.presence(live) != before:
             self.hub.send(news.table, self.presence(live))
 

@@ -26,7 +26,7 @@ def drawn(match: piazza.Match, seat: int | None, language: str, width: int = 100
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("options", [{}, {"board": own_board()}], ids=["shipped", "own"])
 def test_it_draws_any_moment_of_a_game_in_a_hundred_columns(language: str, options: dict[str, object]) -> None:
-    match = piazza.new_match("aquileia", 5, seed=11, options=options)
+    match = piazza.new_match("aquileia", 5, seed=11, settings=options)
     while not match.is_over:
         if len(match.entries) % 40 == 0:
             for seat in (0, 4, None, -3):

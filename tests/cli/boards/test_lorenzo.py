@@ -28,7 +28,7 @@ def drawn(match: piazza.Match, seat: int | None, language: str) -> str:
 @pytest.mark.parametrize("variant", ["basic", "advanced"])
 def test_draws_every_moment_of_a_game(variant: str, language: str) -> None:
     stream = Stream(7)
-    match = piazza.new_match("lorenzo", 4, seed=7, options={"variant": variant})
+    match = piazza.new_match("lorenzo", 4, seed=7, settings={"variant": variant})
     while not match.is_over:
         seat = match.seats_to_act[0]
         if stream.below(60) == 0:

@@ -31,7 +31,7 @@ def drawn(match: piazza.Match, language: str, seat: int | None = 0) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_position_of_a_game_fits_a_hundred_columns(players: int, language: str) -> None:
-    match = piazza.new_match("lucca", players, seed=9, options={"two_player_dummy": players == 2})
+    match = piazza.new_match("lucca", players, seed=9, settings={"two_player_dummy": players == 2})
     stream = Stream(players)
     while not match.is_over:
         if stream.below(15) == 0 or len(match.seats_to_act) > 1:

@@ -25,7 +25,7 @@ def drawn(match: piazza.Match, language: str, seat: int | None = 0) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_position_fits_a_hundred_columns(language: str) -> None:
-    match = piazza.new_match("sangimignano", seed=4, options={"nobles": True, "match": "two_games"})
+    match = piazza.new_match("sangimignano", seed=4, settings={"nobles": True, "match": "two_games"})
     stream = Stream(4)
     while not match.is_over:
         seat = match.seats_to_act[0]

@@ -149,14 +149,14 @@ def site(mine: dict[str, Any], word: str) -> dict[str, Any]:
     ],
 )  # fmt: skip
 def test_faults_are_named(change: Callable[[dict[str, Any]], object], message: str) -> None:
-    with pytest.raises(piazza.BadOptions, match=r"^board: ") as caught:
-        piazza.new_match("aquileia", 3, options={"board": changed(change)})
+    with pytest.raises(piazza.BadSettings, match=r"^board: ") as caught:
+        piazza.new_match("aquileia", 3, settings={"board": changed(change)})
     assert message in str(caught.value)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '"board"', "7"])
 def test_what_is_no_board_is_refused(text: str) -> None:
-    with pytest.raises(piazza.BadOptions, match=r"^board: file: expected (an object|JSON)"):
+    with pytest.raises(piazza.BadSettings, match=r"^board: file: expected (an object|JSON)"):
         read_board(text)
 
 
@@ -215,9 +215,9 @@ def test_a_workshop_without_an_income_of_its_own_gives_its_value() -> None:
 
 def test_the_record_stores_the_board_it_was_played_on() -> None:
     mine = own_board()
-    match = piazza.new_match("aquileia", 3, seed=5, options={"board": mine})
+    match = piazza.new_match("aquileia", 3, seed=5, settings={"board": mine})
     play(match, "place dolus")
     record = match.record()
-    assert record.options["board"] == mine
+    assert record.settings["board"] == mine
     again = piazza.load(json.loads(record.as_text()))
     assert board(again)["sites"] == board(match)["sites"] and len(board(again)["sites"]) == 22

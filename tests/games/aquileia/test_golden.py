@@ -35,7 +35,7 @@ def thoughtful(options: list[str], entry: int) -> str:
 
 
 def finished(players: int, options: dict[str, object], seed: int) -> piazza.Match:
-    match = piazza.new_match("aquileia", players, seed=f"golden-{seed}", options=options)
+    match = piazza.new_match("aquileia", players, seed=f"golden-{seed}", settings=options)
     while not match.is_over:
         seat = match.seats_to_act[0]
         match.play(seat, thoughtful(match.options(seat), len(match.entries)))

@@ -18,7 +18,7 @@ PLAYERS = [3, 4, 5]
 @clause("aquileia", 1)
 def test_three_to_five_play(players: int) -> None:
     assert all(board(piazza.new_match("aquileia", count, seed=1)) for count in PLAYERS)
-    with pytest.raises(piazza.BadOptions):
+    with pytest.raises(piazza.BadSettings):
         piazza.new_match("aquileia", players)
 
 

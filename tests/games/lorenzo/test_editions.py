@@ -18,7 +18,7 @@ OF_2016: tuple[object, ...] = (1, True, "any", "one")
 
 
 def four(given: dict[str, object], version: int | None = None) -> list[object]:
-    options = piazza.rules_of("lorenzo", version).check_options(3, given)
+    options = piazza.rules_of("lorenzo", version).check_settings(3, given)
     return [options.get(name) for name in FOUR]
 
 
@@ -42,8 +42,8 @@ def test_each_of_the_four_can_be_set_alone(edition: str, place: int) -> None:
 
 def test_complete_options_stay_as_they_are() -> None:
     rules = piazza.rules_of("lorenzo")
-    whole = rules.check_options(3, {"edition": "print_2016", "toll_own_colour": False})
-    assert rules.check_options(3, whole) == whole
+    whole = rules.check_settings(3, {"edition": "print_2016", "toll_own_colour": False})
+    assert rules.check_settings(3, whole) == whole
 
 
 def test_forms_are_told_what_follows_from_the_edition() -> None:
@@ -59,7 +59,7 @@ def test_version_1_keeps_its_own_defaults() -> None:
     assert four({"edition": "print_2016"}, version=1) == [1, True, "any", None]
     first = piazza.rules_of("lorenzo", 1)
     for edition in ("manual_2021", "print_2016"):
-        assert first.in_force(first.check_options(3, {"edition": edition}))["members_in_work_area"] == "one"
+        assert first.in_force(first.check_settings(3, {"edition": edition}))["members_in_work_area"] == "one"
 
 
 # ---- the faith of a privilege --------------------------------------------------------------------------------------

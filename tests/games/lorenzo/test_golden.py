@@ -39,7 +39,7 @@ def write(name: str, players: int, options: dict[str, object]) -> None:
     """A game of seats that like to take cards, so that much of the game happens."""
     seed = sum(map(ord, name))
     stream = Stream(seed)
-    match = piazza.new_match("lorenzo", players, seed=seed, options=options)
+    match = piazza.new_match("lorenzo", players, seed=seed, settings=options)
     while not match.is_over:
         seat = match.seats_to_act[0]
         texts = match.options(seat)

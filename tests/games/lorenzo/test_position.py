@@ -17,7 +17,7 @@ BAD: list[tuple[dict[str, object], str]] = [
     ({"playes": 2}, "unknown key 'playes'"),
     ({"players": 5}, "players: expected a whole number from 2 to 4"),
     ({"players": 2, "seats": [{}, {}, {}]}, "seats: expected at most 2"),
-    ({"options": {"variant": "odd"}}, "options: option variant"),
+    ({"options": {"variant": "odd"}}, "options: setting variant"),
     ({"phase": "draft"}, "phase: expected turn or start"),
     ({"round": 7}, "round: expected a whole number from 1 to 6"),
     ({"order": [0, 0]}, "order: expected each seat"),

@@ -20,7 +20,7 @@ few = settings(max_examples=6)
 def random_game(players: int, seed: int, **options: object) -> list[piazza.Match]:
     """Some moments of a random game, the end included."""
     stream = Stream(seed)
-    match = piazza.new_match("lorenzo", players, seed=seed, options=dict(options))
+    match = piazza.new_match("lorenzo", players, seed=seed, settings=dict(options))
     moments = []
     while not match.is_over:
         seat = match.seats_to_act[stream.below(len(match.seats_to_act))]

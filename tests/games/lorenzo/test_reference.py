@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from piazza.core.messages import load_messages
-from piazza.games.lorenzo.reference import reference
+from piazza.games.lorenzo.words.reference import reference
 from tests.clauses import clause
 
 ROOT = Path(__file__).resolve().parents[3]

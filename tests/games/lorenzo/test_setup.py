@@ -204,7 +204,7 @@ def test_what_a_seat_saw_stays_in_its_view() -> None:
 
 
 def test_defaults() -> None:
-    assert piazza.rules_of("lorenzo").check_options(4, {}) == {
+    assert piazza.rules_of("lorenzo").check_settings(4, {}) == {
         "variant": "advanced",
         "edition": "manual_2021",
         "privilege_faith": 2,
@@ -222,7 +222,7 @@ def test_defaults() -> None:
         (5, {}, "2, 3, 4"),
         (2, {"variant": "expert"}, "one of basic, advanced"),
         (2, {"privilege_faith": 3}, "from 1 to 2"),
-        (2, {"leaders": True}, "unknown option"),
+        (2, {"leaders": True}, "unknown setting"),
         (2, {"toll_own_colour": 1}, "true or false"),
         (2, {"neutrals_per_tower": 1}, "one of one, any"),
         (2, {"members_in_work_area": "any"}, "one of either_space, one"),
@@ -230,5 +230,5 @@ def test_defaults() -> None:
 )
 @clause("lorenzo", 1)
 def test_bad_options(players: int, options: dict[str, object], words: str) -> None:
-    with pytest.raises(piazza.BadOptions, match=words):
-        piazza.rules_of("lorenzo").check_options(players, options)
+    with pytest.raises(piazza.BadSettings, match=words):
+        piazza.rules_of("lorenzo").check_settings(players, options)

@@ -24,7 +24,7 @@ def changed(line: int, text: str) -> str:
 
 
 def problem(text: str) -> str:
-    with pytest.raises(piazza.BadOptions) as caught:
+    with pytest.raises(piazza.BadSettings) as caught:
         read_deck(text)
     return str(caught.value)
 
@@ -94,11 +94,11 @@ def test_the_option_takes_text_rows_and_objects_and_keeps_one_form() -> None:
     rows = own_deck()
     names = ("colour", "house_number", "windows", "shields")
     text = "\n".join([",".join(names), *(",".join(str(value) for value in row) for row in rows)])
-    kept = rules.check_options(3, {"deck": rows})
-    assert kept == rules.check_options(3, {"deck": text})
-    assert kept == rules.check_options(3, {"deck": [dict(zip(names, row, strict=True)) for row in rows]})
-    assert kept == rules.check_options(3, kept)
-    assert rules.check_options(3, {})["deck"] is None
+    kept = rules.check_settings(3, {"deck": rows})
+    assert kept == rules.check_settings(3, {"deck": text})
+    assert kept == rules.check_settings(3, {"deck": [dict(zip(names, row, strict=True)) for row in rows]})
+    assert kept == rules.check_settings(3, kept)
+    assert rules.check_settings(3, {})["deck"] is None
 
 
 @pytest.mark.parametrize(
@@ -113,18 +113,18 @@ def test_the_option_takes_text_rows_and_objects_and_keeps_one_form() -> None:
     ],
 )
 def test_the_option_names_the_row(deck: object, expected: str) -> None:
-    with pytest.raises(piazza.BadOptions, match=expected):
-        piazza.new_match("lucca", 3, options={"deck": deck})
+    with pytest.raises(piazza.BadSettings, match=expected):
+        piazza.new_match("lucca", 3, settings={"deck": deck})
 
 
 @clause("lucca", 74)
 def test_a_match_is_played_with_its_deck_and_the_record_keeps_it() -> None:
-    match = piazza.new_match("lucca", 4, seed=3, options={"deck": own_deck()})
+    match = piazza.new_match("lucca", 4, seed=3, settings={"deck": own_deck()})
     numbers = {card["number"] for triplet in board(match)["triplets"] for card in triplet["cards"]}
     assert min(numbers) >= 104
     while not match.is_over:
         seat = match.seats_to_act[0]
         match.play(seat, match.options(seat)[0])
     record = read_record(match.record().as_text())
-    assert len(record.options["deck"]) == 96  # type: ignore[arg-type]
+    assert len(record.settings["deck"]) == 96  # type: ignore[arg-type]
     assert piazza.verify(record).checked and piazza.load(record).scores == match.scores

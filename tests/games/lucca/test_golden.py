@@ -29,7 +29,7 @@ def played(name: str) -> piazza.Match:
     """A game from the first seed that fits the name."""
     players, options = GAMES[name]
     for seed in range(1, 2000):
-        match, stream = piazza.new_match("lucca", players, seed=f"{name}-{seed}", options=options), Stream(seed)
+        match, stream = piazza.new_match("lucca", players, seed=f"{name}-{seed}", settings=options), Stream(seed)
         while not match.is_over:
             seat = match.seats_to_act[stream.below(len(match.seats_to_act))]
             options_of_seat = match.options(seat)

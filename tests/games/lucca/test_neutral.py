@@ -24,17 +24,17 @@ def left_over(*cards: object, **given: Any) -> piazza.Match:
 
 @clause("lucca", 1, 75)
 def test_it_is_for_two_and_two_need_it() -> None:
-    with pytest.raises(piazza.BadOptions, match="played by 2 players, not 3"):
-        piazza.new_match("lucca", 3, options={"two_player_dummy": True})
-    with pytest.raises(piazza.BadOptions, match="switch on the option two_player_dummy"):
+    with pytest.raises(piazza.BadSettings, match="played by 2 players, not 3"):
+        piazza.new_match("lucca", 3, settings={"two_player_dummy": True})
+    with pytest.raises(piazza.BadSettings, match="switch on the setting two_player_dummy"):
         piazza.new_match("lucca", 2)
-    with pytest.raises(piazza.BadOptions, match="3, 4, 5 players, not 6"):
+    with pytest.raises(piazza.BadSettings, match="3, 4, 5 players, not 6"):
         piazza.new_match("lucca", 6)
 
 
 @clause("lucca", 75, 76)
 def test_five_cards_seven_rounds_four_triplets_and_an_empty_neutral_family() -> None:
-    match = piazza.new_match("lucca", 2, seed=3, options={"two_player_dummy": True})
+    match = piazza.new_match("lucca", 2, seed=3, settings={"two_player_dummy": True})
     shown = board(match)
     assert (shown["palace_size"], shown["rounds"], len(shown["triplets"])) == (5, 7, 4)
     assert [one["seat"] for one in shown["families"]] == [0, 1, "neutral"]
@@ -123,7 +123,7 @@ def test_it_never_opens_and_counts_neither_for_order_nor_numbers_nor_the_winner(
 
 
 def test_the_stock_of_two_leaves_twelve() -> None:
-    match = piazza.new_match("lucca", 2, seed=11, options={"two_player_dummy": True})
+    match = piazza.new_match("lucca", 2, seed=11, settings={"two_player_dummy": True})
     while not match.is_over:
         seat = match.seats_to_act[0]
         match.play(seat, match.options(seat)[0])

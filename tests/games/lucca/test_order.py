@@ -88,8 +88,8 @@ def test_option_order_tie_walls_still_have_no_numbers_and_the_winner_is_told_by_
 
 @pytest.mark.parametrize("wrong", ["covered", True, None])
 def test_option_order_tie_is_validated(wrong: object) -> None:
-    with pytest.raises(piazza.BadOptions, match="order_tie"):
-        piazza.new_match("lucca", 3, options={"order_tie": wrong})
+    with pytest.raises(piazza.BadSettings, match="order_tie"):
+        piazza.new_match("lucca", 3, settings={"order_tie": wrong})
 
 
 @clause("lucca", 17, 66)

@@ -20,7 +20,7 @@ COUNTS = [2, 3, 4, 5]
 
 
 def new(players: int, seed: int) -> piazza.Match:
-    return piazza.new_match("lucca", players, seed=seed, options={"two_player_dummy": players == 2})
+    return piazza.new_match("lucca", players, seed=seed, settings={"two_player_dummy": players == 2})
 
 
 def finish(match: piazza.Match, seed: int) -> list[dict[str, Any]]:

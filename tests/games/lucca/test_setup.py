@@ -146,7 +146,7 @@ def test_the_deal_tells_a_hand_to_its_owner_alone() -> None:
 @clause("lucca", 1)
 def test_three_to_five_play(players: int) -> None:
     assert [len(board(piazza.new_match("lucca", count, seed=1))["families"]) for count in (3, 4, 5)] == [3, 4, 5]
-    with pytest.raises(piazza.BadOptions):
+    with pytest.raises(piazza.BadSettings):
         piazza.new_match("lucca", players)
 
 

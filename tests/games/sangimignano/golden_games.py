@@ -20,7 +20,7 @@ Check = Callable[[dict[str, Any], list[str]], bool]
 def finished_game(name: str, seed: int) -> piazza.Match:
     """One game: builds when it can, completes and declares now and then, passes once in some turns."""
     options, passes, _ = GOLDEN[name]
-    match = piazza.new_match("sangimignano", seed=seed, options=options)
+    match = piazza.new_match("sangimignano", seed=seed, settings=options)
     stream = Stream(seed)
     while not match.is_over:
         seat = match.seats_to_act[0]

@@ -25,7 +25,7 @@ def test_golden_record(name: str, version: int) -> None:
     assert match.is_over
     if name in GOLDEN:
         options, _, check = GOLDEN[name]
-        assert options.items() <= record.options.items() and check(*ending(match))
+        assert options.items() <= record.settings.items() and check(*ending(match))
     else:
         assert match.scores == [63, 66]
 

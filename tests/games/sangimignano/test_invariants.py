@@ -44,7 +44,7 @@ class Seen:
 def steps(form: dict[str, object], seed: int) -> Iterator[tuple[State, Seen]]:
     """Random play in which passing is rare, so that games get somewhere."""
     stream = Stream(seed)
-    g = RULES.start(2, RULES.check_options(2, form))
+    g = RULES.start(2, RULES.check_settings(2, form))
     after = look(g)
     while True:
         ask = current_ask(g)
@@ -293,7 +293,7 @@ def best_heights(side: dict[str, Any]) -> dict[int, int]:
 @settings(max_examples=2)
 @given(seed=SEEDS)
 def test_i13_what_is_listed_is_accepted_and_all_else_refused(form: dict[str, object], seed: int) -> None:
-    match = piazza.new_match("sangimignano", seed=seed, options=form)
+    match = piazza.new_match("sangimignano", seed=seed, settings=form)
     stream = Stream(seed)
     texts: set[str] = set()
     while not match.is_over and len(match.entries) < 250:

@@ -25,7 +25,7 @@ from tests.support import board, play, refused
 
 @clause("sangimignano", 3, 100, 101, 112, 117, 160, 161)
 def test_ten_nobles_in_a_deck_of_their_own_and_backs_are_public() -> None:
-    match = piazza.new_match("sangimignano", seed=2, options={"nobles": True})
+    match = piazza.new_match("sangimignano", seed=2, settings={"nobles": True})
     census = match.rules.census(match.state)
     assert {card: census[card] for card in "WVJHFC"} == {"W": 3, "V": 2, "J": 2, "H": 1, "F": 1, "C": 1}
     assert board(match)["noble_deck"]["count"] == 10

@@ -40,7 +40,7 @@ LOCK: dict[str, object] = {"cap_without_tower": "lock"}
 @clause("sangimignano", 137)
 def test_defaults_are_the_rulings() -> None:
     rules = piazza.rules_of("sangimignano")
-    assert rules.check_options(2, {}) == {
+    assert rules.check_settings(2, {}) == {
         "nobles": False,
         "match": "single",
         "dealer": "random",
@@ -76,13 +76,13 @@ def test_defaults_are_the_rulings() -> None:
     ],
 )
 def test_options_out_of_range_are_refused(wrong: dict[str, object]) -> None:
-    with pytest.raises(piazza.BadOptions):
-        piazza.new_match("sangimignano", options=wrong)
+    with pytest.raises(piazza.BadSettings):
+        piazza.new_match("sangimignano", settings=wrong)
 
 
 @clause("sangimignano", 1)
 def test_three_players_are_refused() -> None:
-    with pytest.raises(piazza.BadOptions):
+    with pytest.raises(piazza.BadSettings):
         piazza.new_match("sangimignano", players=3)
 
 
@@ -176,10 +176,10 @@ NEW_IN_2 = ("grace_in_end_phase", "toppled_wild", "joust_rest", "trade_pick", "c
 def test_version_1_knows_nothing_of_the_later_options_and_plays_by_their_defaults() -> None:
     first = piazza.rules_of("sangimignano", 1)
     assert [setting.name for setting in first.settings() if setting.name in NEW_IN_2] == []
-    with pytest.raises(piazza.BadOptions, match="unknown option 'joust_rest'"):
-        piazza.new_match("sangimignano", options={"joust_rest": "any"}, version=1)
-    newest = piazza.rules_of("sangimignano").check_options(2, {})
-    assert first.in_force(first.check_options(2, {})) == newest
+    with pytest.raises(piazza.BadSettings, match="unknown setting 'joust_rest'"):
+        piazza.new_match("sangimignano", settings={"joust_rest": "any"}, version=1)
+    newest = piazza.rules_of("sangimignano").check_settings(2, {})
+    assert first.in_force(first.check_settings(2, {})) == newest
 
 
 # ---- grace in the end phase ----------------------------------------------------------------------------------------

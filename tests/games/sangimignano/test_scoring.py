@@ -122,7 +122,7 @@ def test_a_tie_lost_by_the_pawn_is_not() -> None:
 
 @clause("sangimignano", 90, 157)
 def test_two_games_the_dealer_alternates() -> None:
-    match = piazza.new_match("sangimignano", seed=5, options={"match": "two_games", "dealer": "first"})
+    match = piazza.new_match("sangimignano", seed=5, settings={"match": "two_games", "dealer": "first"})
     assert match.seats_to_act == (B,)
     play(match, "pass", "pass")
     assert not match.is_over and board(match)["dealer"] == B and match.seats_to_act == (A,)
@@ -172,7 +172,7 @@ def test_a_deck_that_ran_out_penalises_nobody() -> None:
 
 @clause("sangimignano", 159)
 def test_a_match_of_games_without_points_comes_to_an_end() -> None:
-    match = piazza.new_match("sangimignano", seed=1, options={"match": "to_120"})
+    match = piazza.new_match("sangimignano", seed=1, settings={"match": "to_120"})
     for _ in range(30):
         assert not match.is_over
         play(match, "pass", "pass")

@@ -11,7 +11,7 @@ from tests.support import board, play
 
 
 def dealt(seed: int = 3, **chosen: object) -> piazza.Match:
-    return piazza.new_match("sangimignano", seed=seed, options=chosen)
+    return piazza.new_match("sangimignano", seed=seed, settings=chosen)
 
 
 @clause("sangimignano", 2)

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { Language } from "../i18n/catalogues";
 import type { Messages, Params } from "../i18n/messages";
 import type { AskFace, Choice, Json, LogLine, View } from "../protocol/messages";
+import type { Offer } from "./offer";
 
 /** desktop: 1100 px and wider. tablet: 760 to 1099. phone: below. Follows the window, not the board's own box. */
 export type SizeClass = "desktop" | "tablet" | "phone";
@@ -16,6 +17,17 @@ export interface Person {
   isBot: boolean;
   /** The seat is asked now. */
   toAct: boolean;
+}
+
+/** What somebody did in one turn, for the others to see. */
+export interface Deed {
+  /** The names of the targets where it happened, the main one first. */
+  places: readonly string[];
+  words: string;
+  /** The words name the player themselves. */
+  sentence?: boolean;
+  /** What it brought, drawn small; null: nothing to tell. */
+  gain: ReactNode;
 }
 
 /** A choice that a board has put together from several steps. */
@@ -102,12 +114,21 @@ export type Board = ComponentType<BoardProps>;
 /** What a board module exports: the board, and what it may have beside. */
 export interface BoardModule<G extends Shown = Shown> {
   default: ComponentType<BoardProps<G>>;
+  /** How the action bar sets out the choices. */
+  offer?: Offer<ChoiceOf<G>>;
   /** The least height in pixels the board wants on the phone, where the page scrolls; without it the free height. */
   phoneHeight?: (props: Pick<BoardProps<G>, "view" | "width">) => number;
-  /** Reads the score so far from a view, when the game's view tells it: one value per seat. */
+  /** The points that each seat has already; null in a game that counts nothing before its end. */
   scores?: (view: ViewOf<G>) => readonly (number | null)[];
-  /** The score so far by part, as in the final breakdown; keys are messages `score.<part>`. */
+  /** By part what each seat would have if the game ended now, as in the final breakdown; keys are messages
+      `score.<part>`, with `score_note.<part>` for what is counted. Their sum is the total that is shown. */
   parts?: (view: ViewOf<G>) => readonly Record<string, number>[] | null;
+  /** What decides among seats with the same points, with the numbers of both: `first` came before `second`. */
+  tie?: (props: Pick<BoardProps<G>, "view" | "t"> & { first: number; second: number }) => string | null;
+  /** What the lines of one turn of `by` come to; null: nothing that others should look at. */
+  deed?: (props: Pick<BoardProps<G>, "view" | "t"> & { lines: readonly LogLineOf<G>[]; by: number }) => Deed | null;
+  /** The names of the targets that an event is about. */
+  placesOf?: (event: LogLineOf<G>["events"][number], view: ViewOf<G>) => readonly string[];
   /** The anchor of the rules page that speaks of what is asked now, for opening the rules at the right place. */
   rulesAnchor?: (view: ViewOf<G>) => string | null;
   /** What is asked, where the choices make it more special than the engine's own sentence. */

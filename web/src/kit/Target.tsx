@@ -31,7 +31,7 @@ export interface TargetProps {
 const LONG_PRESS = 450;
 
 /** Pointer, keyboard and bubble behaviour shared by both forms. */
-function useTarget({ onPick, hint, onLook }: Pick<TargetProps, "onPick" | "hint" | "onLook">) {
+function useTarget({ onPick, hint, onLook, state }: Pick<TargetProps, "onPick" | "hint" | "onLook" | "state">) {
   const bubble = useBubble();
   const press = useRef<{ timer: number; long: boolean }>({ timer: 0, long: false });
   const look = (element: Element | null) => {
@@ -41,6 +41,8 @@ function useTarget({ onPick, hint, onLook }: Pick<TargetProps, "onPick" | "hint"
   };
   return {
     onClick: () => {
+      // The reason comes as a notice of its own: once is enough.
+      if (state === "barred") bubble.show(null);
       if (!press.current.long) onPick?.();
       press.current.long = false;
     },

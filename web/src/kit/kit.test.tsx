@@ -1,12 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { useRef } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { BubbleProvider } from "./Bubble";
 import { LineChart, spread } from "./Chart";
 import { CHARGE_NAMES } from "./charges";
 import { Crest, Pawn } from "./heraldry";
 import { moveBetweenTargets } from "./keys";
-import { useFlip } from "./motion";
 import { startsOf, textWidth } from "./pieces";
 import { Target, TargetBox, type TargetState } from "./Target";
 
@@ -99,39 +97,6 @@ describe("arrow keys", () => {
     expect(document.activeElement).toBe(second);
     fireEvent.keyDown(second as Element, { key: "ArrowLeft" });
     expect(document.activeElement).toBe(first);
-  });
-});
-
-describe("motion", () => {
-  const glides = vi.fn();
-  const Thing = ({ moment }: { moment: number }) => {
-    const root = useRef<HTMLDivElement>(null);
-    useFlip(root, moment, false);
-    return (
-      <div ref={root} data-testid="frame">
-        <i data-flip="pawn" />
-      </div>
-    );
-  };
-  /** The frame's width and the pawn's place; then a drawing of that moment. */
-  const show = (draw: (element: React.ReactElement) => void, moment: number, width: number, left: number) => {
-    Element.prototype.getBoundingClientRect = function (this: Element) {
-      return this.tagName === "I" ? new DOMRect(left, 0, 10, 10) : new DOMRect(0, 0, width, 100);
-    };
-    glides.mockClear();
-    draw(<Thing moment={moment} />);
-    return glides.mock.calls.length;
-  };
-  it("glides what moved, and nothing when only the board changed its size", () => {
-    const before = Element.prototype.getBoundingClientRect;
-    Element.prototype.animate = glides;
-    const { rerender } = render(<span />);
-    expect(show(rerender, 1, 300, 20)).toBe(0);
-    expect(show(rerender, 2, 300, 90)).toBe(1);
-    expect(show(rerender, 2, 600, 180)).toBe(0);
-    expect(show(rerender, 3, 600, 180)).toBe(0);
-    expect(show(rerender, 4, 300, 20)).toBe(0);
-    Element.prototype.getBoundingClientRect = before;
   });
 });
 

@@ -32,19 +32,22 @@ export function withOption(
 
 interface OptionFieldsProps {
   settings: readonly SettingInfo[];
+  /** All settings of the game: one may follow another that is not among these. */
+  all?: readonly SettingInfo[];
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
   text: (key: string) => string;
 }
 
-export function OptionFields({ settings, chosen, onChange, text }: OptionFieldsProps) {
+export function OptionFields({ settings, all = settings, chosen, onChange, text }: OptionFieldsProps) {
   return settings.map((setting) => (
     <OptionField
       key={setting.name}
       setting={setting}
       text={text}
-      value={valueOf(settings, chosen, setting)}
-      onChange={(value) => onChange(withOption(settings, chosen, setting, value))}
+      isChanged={chosen[setting.name] !== undefined}
+      value={valueOf(all, chosen, setting)}
+      onChange={(value) => onChange(withOption(all, chosen, setting, value))}
     />
   ));
 }
@@ -52,12 +55,14 @@ export function OptionFields({ settings, chosen, onChange, text }: OptionFieldsP
 interface OptionFieldProps {
   setting: SettingInfo;
   value: JsonValue;
+  isChanged: boolean;
   onChange: (value: JsonValue) => void;
   text: (key: string) => string;
 }
 
-function OptionField({ setting, value, onChange, text }: OptionFieldProps) {
-  const label = text(`setting.${setting.name}`);
+function OptionField({ setting, value, isChanged, onChange, text }: OptionFieldProps) {
+  const name = text(`setting.${setting.name}`);
+  const label = isChanged ? <span className="changed">{name}</span> : name;
   const note = text(`setting.${setting.name}.help`);
   if (setting.form === "switch") return <Toggle label={label} note={note} value={value === true} onChange={onChange} />;
   if (setting.form === "choice") {

@@ -10,6 +10,7 @@ import { useChronicle } from "../shell/Chronicle";
 import { type Panel, PlayFrame } from "../shell/PlayFrame";
 import { Players } from "../shell/Players";
 import { ALL_EYES, ReplayBar } from "../shell/ReplayBar";
+import { standingsOf } from "../shell/standing";
 import { levelOf, peopleOf, promptOf, stageOf } from "../shell/tableWords";
 import { usePanels } from "../shell/usePanels";
 import { useTableMenu } from "../shell/useTableMenu";
@@ -110,7 +111,7 @@ function ReplayTable({ table }: { table: Table }) {
       players={
         <Players
           people={people}
-          scores={view.result?.scores ?? module?.scores?.(view) ?? []}
+          standings={standingsOf(module, view)}
           clocks={[]}
           clocksAt={0}
           online={null}

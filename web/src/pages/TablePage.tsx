@@ -17,6 +17,7 @@ export default function TablePage({ id }: { id: string }) {
   const { connection, state } = useTable(id, search.get("key"));
   const table = state.table;
   if (state.link === "gone") return <Gone />;
+  if (state.link === "signed_out") return <SignedOut />;
   if (table === null) return <Waiting />;
   return (
     <WordsProvider game={table.game} waiting={<Waiting />}>
@@ -52,6 +53,16 @@ function Gone() {
   return (
     <PlainPage title={t("table.gone")}>
       <p>{t("table.gone_text")}</p>
+    </PlainPage>
+  );
+}
+
+/** Asking the server anew gives this browser an identity of its own again, or the page to sign in. */
+function SignedOut() {
+  const { t } = useWords();
+  return (
+    <PlainPage title={t("table.signed_out")}>
+      <p role="alert">{t("table.signed_out_text")}</p>
     </PlainPage>
   );
 }

@@ -15,11 +15,21 @@ export type ChairKind = "me" | "person" | "bot" | "open";
 
 export type ProposalKind = "undo" | "pause" | "resume" | "end";
 
-export type NoticeCode = "undone" | "undo_declined" | "pause_declined" | "resume_declined" | "end_declined" | "proposal_lapsed" | "paused" | "resumed" | "ended" | "player_absent" | "bot_took_over" | "came_back" | "time_out" | "resigned" | "deal_voided" | "rematch";
+export type NoticeCode = "undone" | "undo_declined" | "pause_declined" | "resume_declined" | "end_declined" | "proposal_lapsed" | "paused" | "resumed" | "ended" | "player_absent" | "bot_took_over" | "came_back" | "time_out" | "resigned" | "deal_voided" | "rematch" | "sat_down" | "stood_up" | "renamed" | "page_closed" | "connection_lost" | "removed";
+
+export type Phrase = "hello" | "ready" | "moment" | "thanks" | "well_played" | "good_game";
 
 export type Scope = "open" | "mine" | "live" | "finished";
 
 export type Language = "en" | "ja";
+
+export type Grade = "best" | "good" | "slip" | "mistake" | "forced" | "uncompared" | "stand_in";
+
+export type ReviewDepth = "quick" | "full";
+
+export type ReviewStatus = "none" | "running" | "done" | "failed";
+
+export type PuzzleTask = "now" | "end" | "worlds";
 
 /**
  * The person behind this browser. `account` is the name of the account, when there is one.
@@ -28,6 +38,7 @@ export interface Me {
   id: string;
   name: string;
   language: Language | null;
+  crest: number | null;
   account: string | null;
   is_bot: boolean;
 }
@@ -35,6 +46,7 @@ export interface Me {
 export interface MeUpdate {
   name?: string | null;
   language?: Language | null;
+  crest?: number | null;
 }
 
 export interface NewBot {
@@ -71,10 +83,19 @@ export interface SettingInfo {
   follows: Follows | null;
 }
 
+/**
+ * A number of players, and the options without which it is not offered.
+ */
+export interface SeatCount {
+  players: number;
+  options: Json;
+}
+
 export interface GameInfo {
   name: string;
   rules_version: number;
   seat_counts: number[];
+  counts: SeatCount[];
   settings: SettingInfo[];
   levels: string[];
   default_level: string;
@@ -238,6 +259,7 @@ export interface NewTable {
   absence?: Absence;
   hints?: boolean | null;
   autostart?: boolean;
+  talk?: boolean;
 }
 
 /**
@@ -267,6 +289,45 @@ export interface Sit {
 export interface Stand {
   seat?: number | null;
   how?: "bot" | "close" | "resign";
+}
+
+/**
+ * The owner puts a bot into a free chair before the start, or takes it away again.
+ */
+export interface SetChair {
+  seat: number;
+  level?: string | null;
+}
+
+/**
+ * The short code of a table that waits for people, as somebody typed it.
+ */
+export interface JoinCode {
+  code: string;
+}
+
+/**
+ * Where a short code leads.
+ */
+export interface Joined {
+  table: string;
+  key: string;
+}
+
+/**
+ * How others reach this server. `url` is None when nobody else can; then `command` is what makes it so, empty when
+ * the machine has no address in a network.
+ */
+export interface Reach {
+  url: string | null;
+  command: string;
+}
+
+/**
+ * The owner shows somebody who watches the door; `watcher` is the id from the presence.
+ */
+export interface Remove {
+  watcher: string;
 }
 
 /**
@@ -386,7 +447,10 @@ export interface Table {
   autostart: boolean;
   analysis: boolean;
   is_owner: boolean;
+  talk: boolean;
   key: string | null;
+  code: string | null;
+  owner: string;
   started: boolean;
   paused: boolean;
   over: boolean;
@@ -403,6 +467,65 @@ export interface Table {
   proposal: Proposal | null;
   rematch: string | null;
   problem: string | null;
+}
+
+/**
+ * What somebody keeps about a table for themselves.
+ */
+export interface Note {
+  text: string;
+}
+
+export interface Noted {
+  text: string;
+}
+
+/**
+ * One's own finished games, the newest first; `more` is what to ask with for those before, None at the end.
+ */
+export interface History {
+  games: Table[];
+  more: number | null;
+}
+
+/**
+ * Games won of those played; `against` is a level of bots, or `people`.
+ */
+export interface Tally {
+  game: string;
+  against: string;
+  played: number;
+  won: number;
+}
+
+/**
+ * All one's finished games added up. `since`: when the first of them was over, None without any.
+ */
+export interface Results {
+  tallies: Tally[];
+  played: number;
+  since: number | null;
+}
+
+/**
+ * A word to the operator about a table, or about somebody there; `who` is from the chat or the presence.
+ */
+export interface Report {
+  text: string;
+  who?: string | null;
+}
+
+export interface Block {
+  who: string;
+}
+
+/**
+ * Somebody one does not want to meet.
+ */
+export interface Blocked {
+  who: string;
+  name: string;
+  since: number;
 }
 
 /**
@@ -565,6 +688,289 @@ export interface HintAnswer {
 }
 
 /**
+ * The text of somebody's own deck or board.
+ */
+export interface OwnFileText {
+  text: string;
+}
+
+/**
+ * `value` is what to set the option to, None when there is a `fault`, the first one; `warnings` are for what looks
+ * odd and is allowed. People read `file.<code>`.
+ */
+export interface OwnFileAnswer {
+  value: JsonValue;
+  fault: Refusal | null;
+  warnings: Refusal[];
+}
+
+/**
+ * One thing that speaks for or against a choice: the message `because.<key>` of the game with `params`. `points` is
+ * what it is worth, above 0 where it speaks for the choice.
+ */
+export interface Because {
+  key: string;
+  params: Json;
+  points: number;
+}
+
+/**
+ * What a seat may expect at the end: its lead in points and its win share (0 to 1), and how far the lead may be
+ * off (a standard error).
+ */
+export interface Expected {
+  lead: number;
+  win: number;
+  error: number;
+}
+
+/**
+ * An option, judged in the same worlds as the best one. `loss` is how much worse it is than that, in points, with
+ * its standard error; `better_in` in how many of the `worlds` the best one came out ahead of it.
+ */
+export interface JudgedChoice {
+  choice: Choice;
+  expected: Expected;
+  loss: number;
+  error: number;
+  worlds: number;
+  better_in: number;
+  because: Because[];
+}
+
+/**
+ * The best move of `seat`; `mine` is a move of one's own to be held against it; `at` looks at the decision before
+ * that entry of a finished game.
+ */
+export interface AskAdvice {
+  seat: number;
+  at?: number | null;
+  mine?: string | null;
+}
+
+/**
+ * `best` comes with what speaks for it, beside the next; `others` are the next best different choices, the best
+ * first, `mine` the one that was asked about, both with what speaks for and against them beside the best. `line` is
+ * how the turn goes on after the best one. With one option all that could be compared is missing (`is_forced`).
+ */
+export interface Advice {
+  seat: number;
+  entry: number;
+  is_forced: boolean;
+  best: JudgedChoice;
+  others: JudgedChoice[];
+  mine: JudgedChoice | null;
+  line: Choice[];
+}
+
+/**
+ * `quick` looks at everything briefly, for the end of a game; `full` takes up to a minute.
+ */
+export interface AskReview {
+  seat: number;
+  depth?: ReviewDepth;
+}
+
+/**
+ * The lead that two choices came to in the same world, with the same chance.
+ */
+export interface WorldPair {
+  best: number;
+  chosen: number;
+}
+
+/**
+ * One decision. `options` has those that were compared, the best first, the chosen one always; `line` is how the
+ * turn goes on after the best one; `pairs` are some of the worlds. `loss` is None where nothing was compared.
+ */
+export interface ReviewedStep {
+  entry: number;
+  chosen: Choice;
+  best: Choice;
+  is_forced: boolean;
+  loss: number | null;
+  error: number;
+  options: JudgedChoice[];
+  line: Choice[];
+  because: Because[];
+  worlds: number;
+  better_in: number;
+  pairs: WorldPair[];
+}
+
+/**
+ * A turn of the seat: the decisions it was made of, and one grade. `step` is the place in `steps` of the one that
+ * cost most. `lead` is what was to be expected with the best play of it, `after` what was left.
+ */
+export interface ReviewedTurn {
+  number: number;
+  entry: number;
+  round: number;
+  grade: Grade;
+  loss: number;
+  error: number;
+  lead: number;
+  after: number;
+  step: number;
+  steps: ReviewedStep[];
+}
+
+/**
+ * What each seat could expect before entry number `entry`, with what that seat knew then: lists have one member for
+ * each seat. Between `lows` and `highs` lie four of five ends. `luck` and `decisions` are what dice and cards, and the
+ * reviewed seat's own choices, have added up to so far.
+ */
+export interface CurvePoint {
+  entry: number;
+  round: number;
+  leads: number[];
+  wins: number[];
+  lows: number[];
+  highs: number[];
+  luck: number;
+  decisions: number;
+}
+
+/**
+ * A turning point: where the forecast of the reviewed seat swung most. `by` is the seat that decided, -1 for dice
+ * and cards; `turn` the place in the review's `turns` when it was the seat's own.
+ */
+export interface ForecastTurn {
+  entry: number;
+  round: number;
+  by: number;
+  before: number;
+  after: number;
+  turn: number | null;
+  log: LogLine[];
+}
+
+/**
+ * Where a result comes from, in points of lead of one seat: `start` + `luck` + the sum of `decisions` + `remainder`
+ * = `result`. `decisions` has one member for each seat: the seat's own, never above 0, and what the choices of each
+ * rival gave or took. `luck_error` is its standard error.
+ */
+export interface LuckAndSkill {
+  start: number;
+  luck: number;
+  luck_error: number;
+  decisions: number[];
+  remainder: number;
+  result: number;
+}
+
+/**
+ * A seat's game, judged with what the seat knew at each decision. `bounds` are the losses from which a turn is no
+ * longer best, no longer good, and a mistake.
+ */
+export interface Review {
+  game: string;
+  players: number;
+  seat: number;
+  depth: ReviewDepth;
+  version: number;
+  entries: number;
+  place: number;
+  scores: number[];
+  bounds: number[];
+  counts: Record<string, number>;
+  turns: ReviewedTurn[];
+  curve: CurvePoint[];
+  turning: ForecastTurn[];
+  luck: LuckAndSkill;
+}
+
+/**
+ * How far a review has come: `done` of `total` pieces of work. `review` is there when the status is `done`.
+ */
+export interface ReviewAnswer {
+  status: ReviewStatus;
+  done: number;
+  total: number;
+  review: Review | null;
+}
+
+/**
+ * Some of the worlds that a seat could not tell from the truth before entry `entry`, seen with all eyes. What lies
+ * hidden in them is made up: none is the truth.
+ */
+export interface PossibleWorlds {
+  seat: number;
+  entry: number;
+  views: View[];
+}
+
+/**
+ * `level` is from 1 to 5, `rating` finer (about 800 to 2400); `kind` is the kind of question. Who has solved what
+ * is the browser's to keep.
+ */
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  players: number;
+  seat: number;
+  round: number;
+  rounds: number;
+  kind: string;
+  theme: string;
+  task: PuzzleTask;
+  rating: number;
+  level: number;
+}
+
+/**
+ * A position with one best move, as the seat saw it.
+ */
+export interface Puzzle {
+  info: PuzzleInfo;
+  view: View;
+  choices: Choice[];
+  log: LogLine[];
+}
+
+/**
+ * `text` is what one would play; without it, or with `give_up`, the answer is told.
+ */
+export interface PuzzleTry {
+  text?: string;
+  give_up?: boolean;
+}
+
+/**
+ * What a choice comes to: in how many of the worlds it is the best, and how much it loses on average.
+ */
+export interface PuzzleChoice {
+  choice: Choice;
+  loss: number;
+  holds: number;
+  worlds: number;
+}
+
+/**
+ * `choices` are all that were compared, the answer first. `like` are ids of others of the kind.
+ */
+export interface PuzzleAnswer {
+  best: Choice;
+  because: Because[];
+  line: Choice[];
+  choices: PuzzleChoice[];
+  worlds: number;
+  like: string[];
+}
+
+/**
+ * `tried` is None when it was given up. After a wrong try `against` names what speaks against it and `world` shows
+ * one world, made up, in which it is worse; the answer stays untold.
+ */
+export interface PuzzleVerdict {
+  is_right: boolean;
+  tried: PuzzleChoice | null;
+  against: Because[];
+  world: View | null;
+  answer: PuzzleAnswer | null;
+}
+
+/**
  * Plays `text` for `seat`. `entry` is the number of the state it answers; `client_id` makes repeats harmless.
  */
 export interface Move {
@@ -675,10 +1081,22 @@ export interface DealNonce {
   client_id: string;
 }
 
+/**
+ * Says `text`, or a `phrase` instead of it: then the text is not read.
+ */
 export interface SendChat {
   type: "chat";
   text: string;
   client_id: string;
+  phrase?: Phrase | null;
+}
+
+/**
+ * Whether somebody looks at the page, which may be hidden; no answer.
+ */
+export interface Attend {
+  type: "attend";
+  away: boolean;
 }
 
 export interface Ping {
@@ -732,6 +1150,12 @@ export interface WhyNot {
   refusal: Refusal | null;
 }
 
+/**
+ * Something said, or done. `code` is empty for words, `phrase` for a quick phrase, whose key is then `text`; any
+ * other is the code of a notice with its `params`: what people did at the table. `who` stands for whoever said it, the
+ * same at all tables, and is empty where nobody did; `entry`: how many entries the game had. `is_hidden`: the reader
+ * has blocked who said it, and is not told what.
+ */
 export interface ChatLine {
   id: number;
   seat: number | null;
@@ -739,6 +1163,11 @@ export interface ChatLine {
   text: string;
   time: number;
   mine: boolean;
+  code: string;
+  params: Json;
+  who: string;
+  entry: number;
+  is_hidden: boolean;
 }
 
 /**
@@ -750,12 +1179,29 @@ export interface Chat {
 }
 
 /**
- * The seats whose players are connected, and how many others watch.
+ * Somebody who has the table open and no chair. `id` stands for the person, the same at all tables.
+ */
+export interface Watcher {
+  id: string;
+  name: string;
+}
+
+/**
+ * The player of a chair is connected, but has not looked at the page since then.
+ */
+export interface Away {
+  seat: number;
+  since: number;
+}
+
+/**
+ * The seats whose players are connected, those of them who look elsewhere, and who else watches.
  */
 export interface Presence {
   type: "presence";
   online: number[];
-  spectators: number;
+  away: Away[];
+  watchers: Watcher[];
 }
 
 /**
@@ -827,7 +1273,63 @@ export interface MoveAnswer {
   repeated: boolean;
 }
 
-export type ClientMessage = Move | Why | Undo | Propose | Consent | Takeover | StandIn | Reclaim | Resign | DealHash | DealNonce | SendChat | Ping;
+/**
+ * A whole lesson, in every language; `ending` is where it leaves the board.
+ */
+export interface Lesson {
+  name: string;
+  game: string;
+  number: number;
+  minutes: number;
+  seat: number;
+  players: number;
+  rivals: Record<string, string[]>;
+  title: Record<string, string>;
+  banner: Record<string, string>;
+  ending: Record<string, string>;
+  steps: LessonStep[];
+  last: LessonFrame[];
+}
+
+/**
+ * Something that is seen to happen between two steps: the board after it, and what is told of it.
+ */
+export interface LessonFrame {
+  view: View;
+  log: LogLine[];
+}
+
+/**
+ * A lesson as lists name it. `clauses` are those of docs/rules/clauses that its steps teach.
+ */
+export interface LessonInfo {
+  name: string;
+  game: string;
+  number: number;
+  minutes: number;
+  title: Record<string, string>;
+  steps: string[];
+  rules: string[];
+}
+
+/**
+ * One step. `frames` lead to it, the last one is where it is asked; `choice` is the one move, null where there is
+ * only something to read; `lit` names the board's targets, `start` the one where the trail begins.
+ */
+export interface LessonStep {
+  name: string;
+  title: Record<string, string>;
+  say: Record<string, string>;
+  more: Record<string, string> | null;
+  other: Record<string, string> | null;
+  lit: string[];
+  start: string | null;
+  rule: string;
+  frames: LessonFrame[];
+  choice: Choice | null;
+}
+
+export type ClientMessage = Move | Why | Undo | Propose | Consent | Takeover | StandIn | Reclaim | Resign | DealHash | DealNonce | SendChat | Attend | Ping;
 
 export type ServerMessage = State | Accepted | Refused | WhyNot | Chat | Presence | Notice | Pong;
 

@@ -1,207 +1,175 @@
-/* The action bar: every choice as text, numbered, with confirm, cancel and undo. What is lit on the board is here too.
-   On narrow pages it keeps one height, so that the board neither jumps nor is covered: a prompt, two or three choices,
-   and the way to all of them. */
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+/* The action bar: what is asked, every choice as text, numbered, and what one does with a choice. It has one height per
+   size of page and every part of it one place, so that nothing moves under the pointer whatever is asked. */
+import { type ReactNode, useMemo, useState } from "react";
 import { useWords } from "../i18n/context";
-import { Button, IconButton } from "../kit/controls";
 import { textWidth } from "../kit/pieces";
 import type { SizeClass } from "../games/board";
+import { type Area, isArea, type Offer, setOut, type SetOut } from "../games/offer";
 import type { Choice, HintAnswer } from "../protocol/messages";
 import { useWindowWidth } from "../state/hooks";
-import { Advice, ChoiceButton, groupName, useKindOf } from "./ChoiceButton";
+import { BarEnd } from "./BarEnd";
+import { Advice, ChoiceButton, MoreButton } from "./ChoiceButton";
 import { ChoiceList } from "./ChoiceList";
-import { arrange, isGroup, type Actions, type ShownGroup } from "./useActions";
+import type { ChoiceWords } from "./choiceWords";
+import { useNumberKeys } from "./useBarKeys";
+import type { Actions } from "./useActions";
 
 export interface ActionBarProps {
   actions: Actions;
-  game: string;
+  offer: Offer;
   /** What is asked, in one sentence; also when somebody else is asked. */
   prompt: string;
   myTurn: boolean;
   sending: boolean;
-  label: (choice: Pick<Choice, "key" | "params">) => string;
+  words: ChoiceWords;
   /** null: somebody who watches. */
   undo: { allowed: boolean; byConsent: boolean; onUndo: () => void; reason: string } | null;
   hint: { available: boolean; answer: HintAnswer | null; asking: boolean; onAsk: () => void };
   size: SizeClass;
+  /** Whether Enter plays what is picked, wherever the focus is: the button says so. */
+  enterPlays: boolean;
   /** What happened last, for pages without the chronicle beside the board, and the way to it. */
   news: { text: string; onOpen: () => void };
+  /** What stands where the choices are while nobody asks this reader anything. */
+  waiting?: ReactNode;
+  /** What stands in the place of the confirm button when there is nothing to confirm. */
+  instead?: ReactNode;
 }
 
 export function ActionBar(props: ActionBarProps) {
   const { actions, myTurn, size } = props;
   const { t } = useWords();
   const [listed, setListed] = useState<readonly Choice[] | null>(null);
-  const fitting = useFitting(actions);
+  const fitting = useFitting(props);
+  const shown = useSetOut(props, fitting);
+  const open = (area: Area) => (size === "phone" ? setListed(area.choices) : actions.openGroup(area.area));
+  const list = () => setListed(fitting);
+  useNumberKeys({ shown, actions, active: myTurn && listed === null, open, list });
   const picked = actions.choices.find((choice) => choice.text === actions.picked);
-  const shown = useShown(props, fitting, size === "phone" && picked !== undefined);
-  const inPlace = shown.some((entry) => entry === picked);
-  useNumberKeys(shown, actions, myTurn && listed === null);
-  const whole = shown.every((entry) => !isGroup(entry)) && shown.length >= fitting.length;
-  const words =
-    picked === undefined || size !== "phone"
-      ? (actions.narrowed?.title ?? props.prompt)
-      : (actions.pickedLabel ?? props.label(picked));
-  const long = textWidth(words, 15) > LONG ? "long" : "";
+  const words = actions.narrowed?.title ?? (actions.group === null ? props.prompt : props.words.area(actions.group));
   return (
     <section className={`action-bar dark-ground ${myTurn ? "mine" : ""}`} aria-label={t("actions.label")} tabIndex={-1}>
-      <p className={`action-prompt phrase ${long} ${actions.narrowed === null && myTurn ? "said" : ""}`}>{words}</p>
+      <Question words={words} n={myTurn ? fitting.length : 0} />
       <div className="action-choices">
-        {shown.map((entry, i) => (
-          <ChoiceButton
-            key={isGroup(entry) ? `group ${entry.kind}` : entry.text}
-            entry={entry}
-            number={i + 1}
-            onOpen={(group) => (size === "phone" ? setListed(group.choices) : actions.openGroup(group.kind))}
-            {...props}
-          />
-        ))}
-        {size === "phone" && picked !== undefined ? (
-          <>
-            <Cancel {...props} />
-            <Confirm {...props} picked={picked} />
-          </>
-        ) : null}
-        {myTurn && !whole && (picked === undefined || size !== "phone") ? (
-          <Button look="bar" small className="action-all" onClick={() => setListed(fitting)}>
-            {t("actions.all", { n: fitting.length })}
-          </Button>
-        ) : null}
-        {!myTurn && size !== "desktop" && props.news.text !== "" ? (
-          <button type="button" className="action-news phrase" onClick={props.news.onOpen}>
-            {props.news.text}
-          </button>
-        ) : null}
+        <Options {...props} shown={shown} open={open} list={list} />
+        {myTurn ? null : (props.waiting ?? <News {...props} />)}
       </div>
-      {props.hint.answer === null || size === "phone" ? null : <HintLine {...props} />}
-      <BarEnd {...props} picked={picked} inPlace={inPlace} />
+      {props.hint.answer === null ? null : <HintLine {...props} />}
+      <BarEnd {...props} picked={picked} />
       <ChoiceList open={listed !== null} onClose={() => setListed(null)} choices={listed ?? []} {...props} />
     </section>
   );
 }
 
-/** The choices that fit what is being composed. */
-function useFitting(actions: Actions): readonly Choice[] {
-  return useMemo(() => {
-    if (actions.narrowed === null) return actions.choices;
-    const texts = new Set(actions.narrowed.texts);
-    return actions.choices.filter((choice) => texts.has(choice.text));
-  }, [actions.choices, actions.narrowed]);
+/** A prompt longer than two lines of its column is set smaller. */
+const LONG = 300;
+
+function Question({ words, n }: { words: string; n: number }) {
+  const { t } = useWords();
+  const long = textWidth(words, 15) > LONG;
+  return (
+    <div className="action-question">
+      <p className={`action-prompt phrase ${long ? "long" : ""}`} title={words}>
+        {words}
+      </p>
+      {n > 1 && !long ? <p className="action-count">{t("actions.count", { n })}</p> : null}
+    </div>
+  );
 }
 
-const MOST = { desktop: 9, tablet: 5 } as const;
-/** Two lines of a third of the narrowest page. */
-const SHORT = 2 * 84;
-/** What stands beside the choices on a wide page: cancel, advice, undo and the gaps. */
-const BESIDE = 270;
-/** A button around its words: number, padding, gap; and what it needs to be more than a sliver. */
-const AROUND = 62;
-const ALL_BUTTON = 90;
-/** Two lines of a prompt beside its tools on the narrowest page; a longer one is set smaller. */
-const LONG = 2 * 224;
+/** The choices that fit what is being composed, or the area that is open. */
+function useFitting({ actions, offer }: ActionBarProps): readonly Choice[] {
+  const { choices, narrowed, group } = actions;
+  return useMemo(() => {
+    const texts = narrowed === null ? null : new Set(narrowed.texts);
+    const fits = texts === null ? choices : choices.filter((choice) => texts.has(choice.text));
+    return group === null ? fits : fits.filter((choice) => offer.area?.(choice) === group);
+  }, [choices, narrowed, group, offer]);
+}
 
-function useShown(
-  { actions, size, hint, label, game }: ActionBarProps,
-  fitting: readonly Choice[],
-  confirming: boolean,
-): readonly (Choice | ShownGroup)[] {
-  const kindOf = useKindOf(game);
+/** At most five priced options beside "n more" and the way to decline. */
+const MOST = { desktop: 7, tablet: 5, phone: 3 } as const;
+/** What the rest of a wide bar takes: the question, hint, undo, back, confirm and the gaps. */
+const BESIDE = 640;
+/** A button around its words: number, padding, gap. */
+const AROUND = 53;
+const WIDEST = 236;
+const MORE = 104;
+
+function useSetOut({ actions, offer, size, words }: ActionBarProps, fitting: readonly Choice[]): SetOut {
   const room = useWindowWidth() - BESIDE;
+  const composed = actions.narrowed?.composed;
+  const { t } = useWords();
   return useMemo(() => {
-    if (confirming) return [];
-    const arranged = (most: number) => arrange(fitting, most, actions.group, kindOf).slice(0, most);
-    if (size === "tablet") return arranged(MOST.tablet);
-    if (size === "desktop") return inOneRow(arranged, fitting.length, label, room);
-    if (hint.answer !== null)
-      return bestOf(hint.answer)
-        .flatMap((option) => fitting.find((choice) => choice.text === option.text) ?? [])
-        .slice(0, 2);
-    // What brings a game forward comes first where there is room for two.
-    const forward = [...fitting].sort((a, b) => Number(a.key === "pass") - Number(b.key === "pass"));
-    const short = fitting.length <= 3 && fitting.every((choice) => textWidth(label(choice), 15) <= SHORT);
-    return short ? forward : arrange(forward, 2, actions.group, kindOf).slice(0, 2);
-  }, [actions.group, size, hint.answer, label, kindOf, fitting, confirming, room]);
+    const widthOf = (entry: Choice | Area) => {
+      const name = isArea(entry) ? words.area(entry.area) : (composed?.[entry.text]?.label ?? words.name(entry));
+      const more = isArea(entry) ? t("actions.count", { n: entry.choices.length }) : words.more(entry);
+      return AROUND + Math.min(WIDEST - AROUND, linesWidth(name, more));
+    };
+    const width = ({ entries, hidden, declining }: SetOut) =>
+      [...entries, ...declining].reduce((sum, entry) => sum + widthOf(entry) + 7, hidden > 0 ? MORE : 0);
+    let most: number = MOST[size];
+    let found = setOut(fitting, offer, most);
+    while (size === "desktop" && most > 2 && width(found) > room) found = setOut(fitting, offer, --most);
+    return found;
+  }, [fitting, offer, size, room, words, composed, t]);
 }
 
-/** As many as one row holds, like ones gathered where that helps: the bar keeps its height. */
-function inOneRow(
-  arranged: (most: number) => (Choice | ShownGroup)[],
-  all: number,
-  label: ActionBarProps["label"],
-  room: number,
-): (Choice | ShownGroup)[] {
-  const width = (entries: (Choice | ShownGroup)[]) =>
-    entries.reduce(
-      (sum, entry) => sum + AROUND + textWidth(isGroup(entry) ? `${groupName(entry, label)} 00 ▸` : label(entry), 15),
-      0,
-    );
-  for (let most = MOST.desktop; most > 1; most--) {
-    const entries = arranged(most);
-    if (width(entries) + (entries.length < all ? ALL_BUTTON : 0) <= room) return entries;
-  }
-  return arranged(1);
+const NAME_SIZE = 14.2;
+const MORE_SIZE = 12.4;
+const BREAKS = 100;
+
+/** What a name and the line below it need; a long name without that line breaks into two. */
+function linesWidth(name: string, more: string): number {
+  const width = textWidth(name, NAME_SIZE);
+  if (more !== "") return Math.max(width, textWidth(more, MORE_SIZE));
+  const words = name.split(" ").map((word) => textWidth(word, NAME_SIZE));
+  return width < BREAKS ? width : Math.max(width / 1.8, ...words);
+}
+
+interface OptionsProps extends ActionBarProps {
+  shown: SetOut;
+  open: (area: Area) => void;
+  list: () => void;
+}
+
+function Options({ shown, open, list, ...props }: OptionsProps) {
+  const { entries, hidden, declining } = shown;
+  const button = (entry: Choice | Area, number: number, plain: boolean) => (
+    <ChoiceButton
+      key={isArea(entry) ? entry.area : entry.text}
+      entry={entry}
+      number={number}
+      plain={plain}
+      onOpen={open}
+      {...props}
+    />
+  );
+  const after = entries.length + (hidden > 0 ? 2 : 1);
+  return (
+    <>
+      {entries.map((entry, i) => button(entry, i + 1, false))}
+      {hidden > 0 ? <MoreButton n={hidden} number={entries.length + 1} onOpen={list} /> : null}
+      {declining.map((entry, i) => button(entry, after + i, true))}
+    </>
+  );
+}
+
+function News({ size, news }: ActionBarProps) {
+  return size === "desktop" || news.text === "" ? null : (
+    <button type="button" className="action-news phrase" onClick={news.onOpen}>
+      {news.text}
+    </button>
+  );
 }
 
 function bestOf(answer: HintAnswer): HintAnswer["options"] {
   return [...answer.options].sort((a, b) => b.share - a.share).slice(0, 3);
 }
 
-function Cancel({ actions }: ActionBarProps) {
-  const { t } = useWords();
-  return (
-    <Button look="bar" className="cancel" onClick={() => actions.cancel()}>
-      {t("actions.cancel")}
-    </Button>
-  );
-}
-
-function Confirm({ actions, sending, size, label, picked }: ActionBarProps & { picked: Choice }) {
-  const { t } = useWords();
-  const words =
-    size === "phone"
-      ? t("actions.confirm")
-      : t("actions.confirm_choice", { choice: actions.pickedLabel ?? label(picked) });
-  return (
-    <Button look="primary" className="lit confirm" disabled={sending} onClick={() => actions.choose(picked.text)}>
-      {words}
-    </Button>
-  );
-}
-
-/** The right end: cancel while something is being composed or picked, and confirm when it is not among the choices
-    shown (there a picked choice becomes the confirm button itself); advice and undo. */
-function BarEnd(props: ActionBarProps & { picked: Choice | undefined; inPlace: boolean }): ReactNode {
-  const { actions, undo, hint, picked, inPlace, size } = props;
-  const { t } = useWords();
-  const phone = size === "phone";
-  const busy = actions.narrowed !== null || actions.group !== null || picked !== undefined;
-  if (phone && picked !== undefined) return null;
-  return (
-    <div className="action-end">
-      {busy ? <Cancel {...props} /> : null}
-      {picked === undefined || inPlace ? null : <Confirm {...props} picked={picked} />}
-      {hint.available && !(phone && busy) ? (
-        <IconButton
-          icon="hint"
-          label={hint.asking ? t("hint.asking") : t("hint.ask")}
-          disabled={hint.asking}
-          onClick={hint.onAsk}
-        />
-      ) : null}
-      {undo === null || (phone && busy) ? null : (
-        <IconButton
-          icon="undo"
-          label={undo.allowed ? (undo.byConsent ? t("undo.consent") : t("undo.free")) : undo.reason || t("undo.none")}
-          disabled={!undo.allowed}
-          onClick={undo.onUndo}
-        />
-      )}
-    </div>
-  );
-}
-
-/** What the bot thinks best: up to three choices, which can be picked here too. */
-function HintLine({ hint, actions, label }: ActionBarProps) {
+/** What the bot thinks best: up to three choices, which can be picked here too. It lies over the board's foot, so that
+    the bar keeps its height. */
+function HintLine({ hint, actions, words }: ActionBarProps) {
   const { t } = useWords();
   return (
     <div className="hint-line" role="status">
@@ -215,34 +183,10 @@ function HintLine({ hint, actions, label }: ActionBarProps) {
           onPointerEnter={() => actions.look(option.text)}
           onPointerLeave={() => actions.look(null)}
         >
-          <span className="choice-text">{label(option)}</span>
+          <span className="choice-text">{words.whole(option)}</span>
           <Advice share={option.share} />
         </button>
       ))}
     </div>
-  );
-}
-
-/** Keys 1-9 pick what is shown with that number. */
-function useNumberKeys(shown: readonly (Choice | ShownGroup)[], actions: Actions, active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      const entry = /^[1-9]$/.test(event.key) ? shown[parseInt(event.key, 10) - 1] : undefined;
-      if (entry === undefined) return;
-      event.preventDefault();
-      const composed = isGroup(entry) ? undefined : actions.narrowed?.composed[entry.text];
-      if (isGroup(entry)) actions.openGroup(entry.kind);
-      else actions.pick(entry.text, composed?.then, composed?.label);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [shown, actions, active]);
-}
-
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }

@@ -10,7 +10,9 @@ export function AfterBar({ table, sentence, onScores }: { table: Table; sentence
   const [, navigate] = useLocation();
   return (
     <section className="action-bar after dark-ground" aria-label={t("actions.label")} tabIndex={-1}>
-      <p className="action-prompt phrase">{sentence}</p>
+      <div className="action-question">
+        <p className="action-prompt phrase">{sentence}</p>
+      </div>
       <div className="action-choices">
         <Button onClick={onScores}>{t("score.final")}</Button>
         <Button onClick={() => navigate(`/tables/${table.id}/replay`)}>{t("end.review")}</Button>

@@ -7,6 +7,8 @@ import { Button } from "../kit/controls";
 import { moveBetweenTargets } from "../kit/keys";
 import { Dialog } from "../kit/overlays";
 import { useBox, useFreshState } from "../state/hooks";
+import { Marks } from "./Marks";
+import type { RecapDeed } from "./deeds";
 
 const AGAIN_MS = 3000;
 
@@ -33,9 +35,20 @@ export function useBoardModule(game: string): BoardModule | null {
   return module;
 }
 
-type HostProps = Omit<BoardProps, "width" | "height" | "enlarge"> & { module: BoardModule; label: string };
+type HostProps = Omit<BoardProps, "width" | "height" | "enlarge"> & {
+  module: BoardModule;
+  label: string;
+  /** The last moves, to be marked on the board. */
+  deeds?: readonly RecapDeed[];
+  /** Targets that are pointed at elsewhere on the page. */
+  lit?: readonly string[];
+  /** What lies along the lower edge of the board. */
+  below?: ReactNode;
+};
 
-export function BoardHost({ module, label, ...props }: HostProps) {
+const NONE: readonly never[] = [];
+
+export function BoardHost({ module, label, deeds = NONE, lit = NONE, below, ...props }: HostProps) {
   const ref = useRef<HTMLDivElement>(null);
   const box = useBox(ref);
   const { t } = useWords();
@@ -62,7 +75,16 @@ export function BoardHost({ module, label, ...props }: HostProps) {
             />
           </Guard>
         )}
+        {box === null ? null : (
+          <Marks
+            deeds={deeds}
+            lit={lit}
+            host={ref}
+            moment={`${props.view.entries} ${box.width} ${box.height} ${props.picked} ${props.choices.length}`}
+          />
+        )}
       </div>
+      {below}
       <Dialog
         open={large !== null}
         onClose={() => setLarge(null)}

@@ -1,62 +1,57 @@
-/* One choice of the action bar, or a group of like ones. */
-import { useCallback } from "react";
+/* One choice of the action bar: its number, what it is, and below that what it costs or gives. */
 import { useWords } from "../i18n/context";
-import { textWidth } from "../kit/pieces";
+import { type Area, isArea } from "../games/offer";
 import type { Choice } from "../protocol/messages";
 import type { ActionBarProps } from "./ActionBar";
-import { isGroup, type ShownGroup } from "./useActions";
 
-/** The kind of a choice: the words `group.<game>.<key>`, which like choices share; else its key. */
-export function useKindOf(game: string): (choice: Choice) => string {
-  const { messages } = useWords();
-  return useCallback(
-    (choice) => {
-      const key = `group.${game}.${choice.key}`;
-      return messages.has(key) ? messages.text(key) : choice.key;
-    },
-    [messages, game],
+interface ChoiceButtonProps extends Pick<ActionBarProps, "actions" | "words" | "sending" | "hint"> {
+  entry: Choice | Area;
+  number: number;
+  /** Declining: no light on it. */
+  plain: boolean;
+  onOpen: (area: Area) => void;
+}
+
+export function ChoiceButton({ entry, onOpen, ...props }: ChoiceButtonProps) {
+  return isArea(entry) ? (
+    <AreaButton {...props} entry={entry} onOpen={onOpen} />
+  ) : (
+    <OneChoice {...props} entry={entry} />
   );
 }
 
-/** The words of a group of like choices: those of its kind, or of its first member. */
-export function groupName(group: ShownGroup, label: ActionBarProps["label"]): string {
-  const first = group.choices[0];
-  return first === undefined || first.key !== group.kind ? group.kind : `${label(first)} …`;
-}
-
-/** More than two lines of half a phone. */
-const LONG = 250;
-
-interface ChoiceButtonProps extends Pick<ActionBarProps, "actions" | "label" | "sending" | "hint"> {
-  entry: Choice | ShownGroup;
-  number: number;
-  onOpen: (group: ShownGroup) => void;
-}
-
-export function ChoiceButton({ entry, number, onOpen, actions, label, sending, hint }: ChoiceButtonProps) {
+function AreaButton({
+  entry,
+  number,
+  words,
+  sending,
+  onOpen,
+}: Pick<ChoiceButtonProps, "number" | "words" | "sending" | "onOpen"> & { entry: Area }) {
   const { t } = useWords();
-  if (isGroup(entry)) {
-    return (
-      <button type="button" className="choice group" disabled={sending} onClick={() => onOpen(entry)}>
-        <Number n={number} />
-        <span className="choice-text">{groupName(entry, label)}</span>
-        <span className="pill" aria-label={t("actions.count", { n: entry.choices.length })}>
-          {entry.choices.length}
-        </span>
-      </button>
-    );
-  }
+  return (
+    <button type="button" className="choice group" disabled={sending} onClick={() => onOpen(entry)}>
+      <Number n={number} />
+      <Lines name={words.area(entry.area)} more={t("actions.count", { n: entry.choices.length })} />
+    </button>
+  );
+}
+
+type OneProps = Omit<ChoiceButtonProps, "entry" | "onOpen"> & { entry: Choice };
+
+function OneChoice({ entry, number, plain, actions, words, sending, hint }: OneProps) {
   const composed = actions.narrowed?.composed[entry.text];
   const picked = actions.picked === entry.text;
-  const words = picked ? (actions.pickedLabel ?? label(entry)) : (composed?.label ?? label(entry));
   const advice = hint.answer?.options.find((option) => option.text === entry.text);
+  const whole = composed?.label ?? words.whole(entry);
   return (
     <button
       type="button"
-      className={`choice ${picked ? "picked confirm" : ""} ${textWidth(words, 14) > LONG ? "long" : ""}`}
+      className={`choice ${picked ? "picked" : ""} ${plain ? "plain" : ""}`}
       disabled={sending}
       data-choice={entry.text}
       aria-pressed={picked}
+      aria-label={whole}
+      title={whole}
       onClick={() => actions.pick(entry.text, composed?.then, composed?.label)}
       onPointerEnter={() => actions.look(entry.text)}
       onPointerLeave={() => actions.look(null)}
@@ -64,9 +59,29 @@ export function ChoiceButton({ entry, number, onOpen, actions, label, sending, h
       onBlur={() => actions.look(null)}
     >
       <Number n={number} />
-      <span className="choice-text">{picked ? t("actions.confirm_choice", { choice: words }) : words}</span>
+      <Lines name={composed?.label ?? words.name(entry)} more={composed === undefined ? words.more(entry) : ""} />
       {advice === undefined ? null : <Advice share={advice.share} />}
     </button>
+  );
+}
+
+/** The way to all choices. */
+export function MoreButton({ n, number, onOpen }: { n: number; number: number; onOpen: () => void }) {
+  const { t } = useWords();
+  return (
+    <button type="button" className="choice plain action-all" onClick={onOpen}>
+      <Number n={number} />
+      <Lines name={t("actions.more", { n })} more={t("actions.all")} />
+    </button>
+  );
+}
+
+export function Lines({ name, more }: { name: string; more: string }) {
+  return (
+    <span className={`choice-text ${more === "" ? "lone" : ""}`}>
+      <span className="choice-name">{name}</span>
+      {more === "" ? null : <small>{more}</small>}
+    </span>
   );
 }
 

@@ -1,13 +1,13 @@
-/* All choices in a sheet with a search field: for questions with many answers. */
+/* All choices in a sheet with a search field, by the part of the board they belong to. */
 import { useState } from "react";
 import { useWords } from "../i18n/context";
 import { Dialog } from "../kit/overlays";
+import { byArea, inOrder, isArea } from "../games/offer";
 import type { Choice } from "../protocol/messages";
 import type { ActionBarProps } from "./ActionBar";
-import { groupName, useKindOf } from "./ChoiceButton";
-import { arrange, isGroup } from "./useActions";
+import { Lines } from "./ChoiceButton";
 
-interface ChoiceListProps extends Pick<ActionBarProps, "actions" | "label" | "game"> {
+interface ChoiceListProps extends Pick<ActionBarProps, "actions" | "words" | "offer"> {
   open: boolean;
   onClose: () => void;
   choices: readonly Choice[];
@@ -16,16 +16,13 @@ interface ChoiceListProps extends Pick<ActionBarProps, "actions" | "label" | "ga
 /** Below this a search field is more in the way than of use. */
 const MANY = 8;
 
-export function ChoiceList({ open, onClose, choices, actions, label, game }: ChoiceListProps) {
+export function ChoiceList({ open, onClose, choices, actions, words, offer }: ChoiceListProps) {
   const { t } = useWords();
-  const kindOf = useKindOf(game);
   const [wanted, setWanted] = useState("");
-  const words = (choice: Choice) => actions.narrowed?.composed[choice.text]?.label ?? label(choice);
+  const wordsOf = (choice: Choice) => actions.narrowed?.composed[choice.text]?.label ?? words.whole(choice);
   const needle = wanted.trim().toLowerCase();
-  const found = open ? choices.filter((choice) => needle === "" || words(choice).toLowerCase().includes(needle)) : [];
-  const groups = arrange(found, 0, null, kindOf).map((entry) =>
-    isGroup(entry) ? entry : { kind: entry.key, choices: [entry] },
-  );
+  const found = open ? choices.filter((choice) => needle === "" || wordsOf(choice).toLowerCase().includes(needle)) : [];
+  const areas = byArea(inOrder(found, offer), offer);
   const take = (text: string) => {
     const composed = actions.narrowed?.composed[text];
     onClose();
@@ -50,14 +47,19 @@ export function ChoiceList({ open, onClose, choices, actions, label, game }: Cho
           aria-label={t("actions.search")}
         />
       ) : null}
-      {groups.map((group, i) => (
-        <section key={`${group.kind} ${i}`} className="choice-group">
-          {group.choices.length > 1 ? <h3>{groupName(group, label)}</h3> : null}
+      {areas.map((entry) => (
+        <section key={isArea(entry) ? entry.area : entry.text} className="choice-group">
+          {isArea(entry) ? <h3>{words.area(entry.area)}</h3> : null}
           <ul>
-            {group.choices.map((choice) => (
+            {(isArea(entry) ? entry.choices : [entry]).map((choice) => (
               <li key={choice.text}>
-                <button type="button" className="choice" onClick={() => take(choice.text)}>
-                  <span className="choice-text">{words(choice)}</span>
+                <button
+                  type="button"
+                  className={`choice ${offer.declines(choice) ? "plain" : ""}`}
+                  aria-label={wordsOf(choice)}
+                  onClick={() => take(choice.text)}
+                >
+                  <Lines name={words.name(choice)} more={words.more(choice)} />
                 </button>
               </li>
             ))}

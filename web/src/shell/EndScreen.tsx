@@ -1,6 +1,6 @@
 /* The end: score towers, the ledger, the course over the rounds, and what to do next. */
 import { useLocation } from "wouter";
-import type { Person } from "../games/board";
+import type { BoardModule, Person } from "../games/board";
 import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
 import { Dialog } from "../kit/overlays";
@@ -10,16 +10,18 @@ import { CourseFault, CourseFigure, Turning, useCourse } from "./Course";
 import { FairDeal } from "./FairDeal";
 import { ScorePanel } from "./ScorePanel";
 import { ScoreTowers } from "./ScoreTowers";
+import { verdictOf } from "./standing";
 import { rematch, saveRecord } from "./useTableMenu";
 
 interface EndScreenProps {
   table: Table;
+  module: BoardModule | null;
   people: readonly Person[];
   view: View;
   onClose: () => void;
 }
 
-export function EndScreen({ table, people, view, onClose }: EndScreenProps) {
+export function EndScreen({ table, module, people, view, onClose }: EndScreenProps) {
   const { t, messages } = useWords();
   const [, navigate] = useLocation();
   const { course, failed, again } = useCourse(table);
@@ -27,6 +29,7 @@ export function EndScreen({ table, people, view, onClose }: EndScreenProps) {
   if (result === null) return null;
   const winners = people.filter((person) => result.standings[person.seat] === 1);
   const only = winners.length === 1 ? winners[0] : undefined;
+  const verdict = verdictOf({ t, messages }, module, view, result, people);
   const partName = (part: string) => (messages.has(`score.${part}`) ? messages.text(`score.${part}`) : part);
   return (
     <Dialog open onClose={onClose} title={t("end.title")} closeLabel={t("end.look")} wide>
@@ -34,8 +37,10 @@ export function EndScreen({ table, people, view, onClose }: EndScreenProps) {
         <div className="end-left">
           <div className="end-banner">
             <Banner seat={only?.seat ?? null}>
-              {only === undefined ? t("end.draw") : t("end.wins", { name: only.name })}
-              <small>{marginText(result.scores, result.standings, t)}</small>
+              {verdict.title}
+              {verdict.lines.map((line) => (
+                <small key={line}>{line}</small>
+              ))}
             </Banner>
           </div>
           <ScoreTowers
@@ -51,7 +56,6 @@ export function EndScreen({ table, people, view, onClose }: EndScreenProps) {
           <ScorePanel
             people={people}
             parts={result.breakdown}
-            totals={result.scores}
             partName={partName}
             caption={t("score.final")}
             winners={winners.map((person) => person.seat)}
@@ -75,16 +79,4 @@ export function EndScreen({ table, people, view, onClose }: EndScreenProps) {
       </div>
     </Dialog>
   );
-}
-
-function marginText(
-  scores: readonly number[],
-  standings: readonly number[],
-  t: ReturnType<typeof useWords>["t"],
-): string {
-  const winner = scores[standings.indexOf(1)] ?? 0;
-  const rest = scores.filter((_, seat) => standings[seat] !== 1);
-  return rest.length === 0
-    ? t("end.points", { n: winner })
-    : t("end.margin", { n: winner, by: winner - Math.max(...rest) });
 }

@@ -1,5 +1,5 @@
 /* Calm notices: the connection, what the server tells, why something may not be done. */
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useWords } from "../i18n/context";
 import { Button, IconButton } from "../kit/controls";
 import { Icon } from "../kit/Icon";
@@ -15,6 +15,27 @@ export function useRefusalText(names: readonly string[]): (refusal: Refusal) => 
   };
 }
 
+/** The longest a refusal stays; the next action ends it, too. */
+const REFUSAL_MS = 9000;
+
+function useRefusalEnds(refusal: Refusal | null, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (refusal === null) return;
+    const timer = window.setTimeout(() => end(), REFUSAL_MS);
+    const onAct = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest(".notice") !== null)) end();
+    };
+    document.addEventListener("pointerdown", onAct, { capture: true });
+    document.addEventListener("keydown", onAct, { capture: true });
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener("pointerdown", onAct, { capture: true });
+      document.removeEventListener("keydown", onAct, { capture: true });
+    };
+  }, [refusal]);
+}
+
 interface NoticesProps {
   link: Link;
   refusal: Refusal | null;
@@ -28,11 +49,7 @@ interface NoticesProps {
 export function Notices({ link, refusal, notices, names, onDismissRefusal, onDismissNotice, onRules }: NoticesProps) {
   const { t, messages } = useWords();
   const refusalText = useRefusalText(names);
-  useEffect(() => {
-    if (refusal === null) return;
-    const timer = window.setTimeout(onDismissRefusal, 9000);
-    return () => window.clearTimeout(timer);
-  }, [refusal, onDismissRefusal]);
+  useRefusalEnds(refusal, onDismissRefusal);
   return (
     <div className="notices">
       <div role="status">

@@ -1,21 +1,26 @@
 /* A table in play: brings together the connection, the board, the action bar and the panels. */
-import { Suspense, lazy, useCallback } from "react";
+import { Suspense, lazy } from "react";
 import { useLocation } from "wouter";
 import type { SizeClass } from "../games/board";
+import { NO_OFFER } from "../games/offer";
 import { useWords } from "../i18n/context";
-import type { Choice, View } from "../protocol/messages";
-import { useSizeClass } from "../state/hooks";
+import type { View } from "../protocol/messages";
+import { usePaced, useSizeClass } from "../state/hooks";
 import { motionIsReduced, useSettings } from "../state/settings";
 import { ActionBar } from "./ActionBar";
 import { AfterBar } from "./AfterBar";
 import { BoardHost } from "./BoardHost";
+import { useChoiceWords } from "./choiceWords";
 import { Curtain } from "./Curtain";
 import { EndScreen } from "./EndScreen";
 import { useLeaving } from "./useLeaving";
 import { Notices } from "./Notices";
+import { PaceWaiting, SkipButton } from "./Pace";
 import { PlayFrame } from "./PlayFrame";
 import { Players } from "./Players";
 import { Proposals } from "./Proposals";
+import { Recap } from "./Recap";
+import { standingsOf } from "./standing";
 import { levelOf, stageOf, winnerOf } from "./tableWords";
 import { type Playing, type PlayProps, usePlay } from "./usePlay";
 import { useTableMenu } from "./useTableMenu";
@@ -29,7 +34,23 @@ interface PartProps extends PlayProps {
   size: SizeClass;
 }
 
-export default function Play(props: PlayProps) {
+/** The table is shown at the pace of the reader; what they send goes to the table as it is. */
+export default function Play({ connection, state: live, table }: Pick<PlayProps, "connection" | "state" | "table">) {
+  const { paced, shown } = usePaced(connection);
+  const { state } = shown;
+  return (
+    <ShownPlay
+      connection={connection}
+      live={live}
+      state={state}
+      table={state.table ?? table}
+      paced={paced}
+      shown={shown}
+    />
+  );
+}
+
+function ShownPlay(props: PlayProps) {
   const { connection, state, table } = props;
   const { t, messages } = useWords();
   const size = useSizeClass();
@@ -50,7 +71,7 @@ export default function Play(props: PlayProps) {
         players={
           <Players
             people={people}
-            scores={table.result?.scores ?? module?.scores?.(view) ?? []}
+            standings={standingsOf(module, view)}
             clocks={state.clocks}
             clocksAt={state.clocksAt}
             online={state.presence.online}
@@ -91,13 +112,14 @@ function turnOf({ table, playing, size }: PartProps, t: ReturnType<typeof useWor
   const { myTurn, people, eyes, sentence } = playing;
   if (table.over) return { seat: winnerOf(table), sentence };
   if (table.paused) return { seat: null, sentence };
-  const toAct = table.to_act.length === 1 ? (table.to_act[0] ?? null) : myTurn ? eyes.seat : null;
-  if (size === "desktop") return { seat: toAct, sentence };
+  const seat = table.to_act.length === 1 ? (table.to_act[0] ?? null) : myTurn ? eyes.seat : null;
+  const thinking = !myTurn;
+  if (size === "desktop") return { seat, sentence, thinking };
   const names = people.filter((person) => person.toAct).map((person) => person.name);
-  return { seat: toAct, sentence: myTurn ? t("turn.words") : t("turn.of", { names }) };
+  return { seat, sentence: myTurn ? t("turn.words") : t("turn.of", { names }), thinking };
 }
 
-function Board({ connection, playing, view, size }: PartProps) {
+function Board({ connection, playing, view, size, paced, shown }: PartProps) {
   const { t, messages, language } = useWords();
   const settings = useSettings();
   const { module, eyes, names, actions } = playing;
@@ -126,30 +148,50 @@ function Board({ connection, playing, view, size }: PartProps) {
       lastEvents={playing.fresh}
       replay={false}
       chosen={null}
+      deeds={playing.recap}
+      lit={playing.lit}
+      below={
+        size === "phone" ? null : (
+          <Recap
+            deeds={playing.recap}
+            people={playing.people}
+            onLight={playing.setLit}
+            onAgain={paced.canAgain && !shown.again ? () => paced.again() : null}
+          />
+        )
+      }
     />
   );
 }
 
-function Bottom({ state, table, playing, size }: PartProps) {
-  const { messages } = useWords();
+function Bottom({ state, table, playing, size, paced, shown }: PartProps) {
   const { actions, names, eyes, sentence, last } = playing;
-  const label = useCallback(
-    (choice: Pick<Choice, "key" | "params">) => messages.text(`option.${choice.key}`, choice.params, names),
-    [messages, names],
-  );
+  const words = useChoiceWords(table.game, names);
   if (table.over) return <AfterBar table={table} sentence={sentence} onScores={() => playing.setEndSeen(false)} />;
   return (
     <ActionBar
       actions={actions}
-      game={table.game}
+      offer={playing.module?.offer ?? NO_OFFER}
       prompt={playing.prompt}
       myTurn={playing.myTurn}
       sending={state.sending}
-      label={label}
+      words={words}
       undo={eyes.seat === null ? null : playing.undo}
       hint={playing.hints}
       size={size}
+      enterPlays={playing.enterPlays}
       news={{ text: last, onOpen: () => playing.setPanel("log") }}
+      {...(playing.myTurn || size === "phone" ? {} : { waiting: <PaceWaiting pace={playing.pace} /> })}
+      instead={
+        playing.myTurn ? null : (
+          <SkipButton
+            waiting={shown.waiting}
+            held={shown.held}
+            onSkip={() => paced.skip()}
+            onNext={() => paced.next()}
+          />
+        )
+      }
     />
   );
 }
@@ -168,7 +210,13 @@ function Overlays({ table, playing, view }: PartProps) {
         <Curtain seat={eyes.seat} name={names[eyes.seat] ?? ""} onOpen={eyes.open} />
       ) : null}
       {table.over && !playing.endSeen && table.result !== null ? (
-        <EndScreen table={table} people={people} view={view} onClose={() => playing.setEndSeen(true)} />
+        <EndScreen
+          table={table}
+          module={playing.module}
+          people={people}
+          view={view}
+          onClose={() => playing.setEndSeen(true)}
+        />
       ) : null}
     </>
   );

@@ -16,7 +16,7 @@ interface PlayFrameProps {
   size: SizeClass;
   gameName: string;
   stage: string;
-  turn: { seat: number | null; sentence: string; detail: string; loud: boolean };
+  turn: { seat: number | null; sentence: string; detail: string; loud: boolean; thinking?: boolean };
   players: ReactNode;
   board: ReactNode;
   bottom: ReactNode;
@@ -48,6 +48,7 @@ export function PlayFrame(props: PlayFrameProps) {
         sentence={props.turn.sentence}
         detail={props.turn.detail}
         loud={props.turn.loud}
+        {...(props.turn.thinking === undefined ? {} : { thinking: props.turn.thinking })}
         phone={size === "phone"}
         tools={<Tools size={size} onPanel={onPanel} menu={props.menu} onSettings={() => setSettingsOpen(true)} />}
       />

@@ -6,10 +6,11 @@ import { Crest } from "../kit/heraldry";
 import type { SeatClock } from "../protocol/messages";
 import type { Person } from "../games/board";
 import { useNow } from "../state/hooks";
+import { signed, type Standing } from "./standing";
 
 interface PlayersProps {
   people: readonly Person[];
-  scores: readonly (number | null)[];
+  standings: readonly Standing[];
   clocks: readonly SeatClock[];
   clocksAt: number;
   online: readonly number[] | null;
@@ -18,13 +19,13 @@ interface PlayersProps {
   strip: boolean;
 }
 
-export function Players({ people, scores, clocks, clocksAt, online, level, strip }: PlayersProps) {
+export function Players({ people, standings, clocks, clocksAt, online, level, strip }: PlayersProps) {
   const { t, language } = useWords();
   const now = useNow(clocks.some((clock) => clock.running && clock.remaining !== null));
   return (
     <ol className={`players ${strip ? "strip" : ""}`} aria-label={t("players.label")}>
       {people.map((person) => {
-        const score = scores[person.seat] ?? null;
+        const standing = standings[person.seat];
         const clock = clocks.find((one) => one.seat === person.seat);
         const charge = t(`charge.${CHARGE_NAMES[person.seat % 5] ?? "lion"}`);
         return (
@@ -58,16 +59,30 @@ export function Players({ people, scores, clocks, clocksAt, online, level, strip
                 {clockText(t, remaining(clock, clocksAt, now))}
               </span>
             )}
-            {score === null ? null : (
-              <span className="player-score">
-                <b>{score}</b>
-                <small>{t("players.points", { n: score })}</small>
-              </span>
-            )}
+            {standing === undefined ? null : <Score {...standing} strip={strip} />}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** What one has, and below it what one would have: the great number alone where a game counts only at its end. */
+function Score({ now, ended, strip }: Standing & { strip: boolean }) {
+  const { t } = useWords();
+  const great = now ?? ended;
+  if (great === null) return null;
+  const note =
+    ended === null
+      ? t("players.points", { n: great })
+      : now === null
+        ? t("score.only_ended")
+        : t("score.ended_short", { n: signed(ended) });
+  return (
+    <span className="player-score">
+      <b>{signed(great)}</b>
+      {strip ? <span className="visually-hidden">{note}</span> : <small>{note}</small>}
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button, IconButton } from "../kit/controls";
 import { Crest } from "../kit/heraldry";
 import type { Replay, Table } from "../protocol/messages";
 import { api } from "../state/api";
-import { isTyping } from "./ActionBar";
+import { isTyping } from "./useBarKeys";
 
 interface ReplayBarProps {
   table: Table;

@@ -3,22 +3,29 @@ import { useWords } from "../i18n/context";
 import { Crest } from "../kit/heraldry";
 import type { Person } from "../games/board";
 import { PartPaint } from "./ScoreTowers";
+import { signed, sumOf } from "./standing";
 
 interface ScorePanelProps {
   people: readonly Person[];
-  parts: readonly Record<string, number>[];
-  totals: readonly (number | null)[];
+  parts: readonly Readonly<Record<string, number>>[];
+  /** What everybody has already, on a band of its own above the rows; left out when the game is over. */
+  now?: readonly (number | null)[];
   /** The message of a part, with the game's words. */
   partName: (part: string) => string;
+  /** How it is counted, in few words; empty when its name says enough. */
+  partNote?: (part: string) => string;
   caption: string;
   /** At the end: whose columns stand out. */
   winners?: readonly number[];
 }
 
-export function ScorePanel({ people, parts, totals, partName, caption, winners = [] }: ScorePanelProps) {
+/** The last row is the sum of those above it, and of nothing else. */
+export function ScorePanel({ people, parts, now, partName, partNote, caption, winners = [] }: ScorePanelProps) {
   const { t } = useWords();
   const ofWinner = (seat: number) => (winners.includes(seat) ? "winner" : "");
   const keys = Object.keys(parts[0] ?? {});
+  const totals = people.map((person) => sumOf(parts[person.seat]));
+  const most = Math.max(...totals.map((total) => total ?? 0));
   return (
     <table className="score-table">
       <caption>{caption}</caption>
@@ -36,34 +43,33 @@ export function ScorePanel({ people, parts, totals, partName, caption, winners =
         </tr>
       </thead>
       <tbody>
-        {keys.map((key, index) => {
-          const best = Math.max(...parts.map((part) => part[key] ?? 0));
-          return (
-            <tr key={key}>
-              <th scope="row" className="phrase">
-                <svg className="score-part" width="14" height="14" aria-hidden="true">
-                  <PartPaint index={index} x={0.5} y={0.5} w={13} h={13} />
-                </svg>
-                {partName(key)}
-              </th>
-              {people.map((person) => {
-                const value = parts[person.seat]?.[key] ?? 0;
-                return (
-                  <td key={person.seat} className={`${ofWinner(person.seat)} ${value < 0 ? "loss" : ""}`}>
-                    <span className={value === best && best > 0 ? "best" : ""}>{signed(value)}</span>
-                  </td>
-                );
-              })}
-            </tr>
-          );
-        })}
+        {now === undefined || now.every((points) => points === null) ? null : (
+          <tr className="score-now">
+            <th scope="row">{t("score.now")}</th>
+            {people.map((person) => (
+              <td key={person.seat}>{now[person.seat] ?? "–"}</td>
+            ))}
+          </tr>
+        )}
+        {keys.map((key, index) => (
+          <tr key={key}>
+            <th scope="row" className="phrase">
+              <svg className="score-part" width="14" height="14" aria-hidden="true">
+                <PartPaint index={index} x={0.5} y={0.5} w={13} h={13} />
+              </svg>
+              {partName(key)}
+              {partNote === undefined || partNote(key) === "" ? null : <small>{partNote(key)}</small>}
+            </th>
+            <PartCells people={people} values={parts.map((part) => part[key] ?? 0)} ofWinner={ofWinner} />
+          </tr>
+        ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t("score.total")}</th>
-          {people.map((person) => (
+          <th scope="row">{t(now === undefined ? "score.total" : "score.if_ended")}</th>
+          {people.map((person, i) => (
             <td key={person.seat} className={ofWinner(person.seat)}>
-              {totals[person.seat] ?? "–"}
+              <span className={totals[i] === most && now !== undefined ? "best" : ""}>{signed(totals[i] ?? 0)}</span>
             </td>
           ))}
         </tr>
@@ -72,6 +78,22 @@ export function ScorePanel({ people, parts, totals, partName, caption, winners =
   );
 }
 
-function signed(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
+function PartCells({
+  people,
+  values,
+  ofWinner,
+}: {
+  people: readonly Person[];
+  values: readonly number[];
+  ofWinner: (seat: number) => string;
+}) {
+  const best = Math.max(...values);
+  return people.map((person) => {
+    const value = values[person.seat] ?? 0;
+    return (
+      <td key={person.seat} className={`${ofWinner(person.seat)} ${value < 0 ? "loss" : ""}`}>
+        <span className={value === best && best > 0 ? "best" : ""}>{signed(value)}</span>
+      </td>
+    );
+  });
 }

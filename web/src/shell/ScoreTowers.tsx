@@ -105,6 +105,27 @@ export function PartPaint({
   );
 }
 
+interface StandingStorey {
+  key: string;
+  value: number;
+  /** What losses took of it. */
+  lost: number;
+  i: number;
+}
+
+/** The storeys from the base up. Losses are taken from the base, so that what stands is the total. */
+export function storeysOf(part: Readonly<Record<string, number>>): StandingStorey[] {
+  const parts = Object.entries(part).map(([key, value], i) => ({ key, value, i }));
+  let toLose = parts.reduce((sum, one) => sum + Math.max(0, -one.value), 0);
+  return parts
+    .filter((one) => one.value > 0)
+    .map((one) => {
+      const lost = Math.min(toLose, one.value);
+      toLose -= lost;
+      return { ...one, lost };
+    });
+}
+
 interface ScoreTowerProps {
   x: number;
   slot: number;
@@ -120,19 +141,18 @@ interface ScoreTowerProps {
 function ScoreTower({ x, slot, base, person, part, score, place, scale, partName }: ScoreTowerProps) {
   const w = Math.min(100, slot - 18);
   const at = x + (slot - w) / 2;
-  const gains = Object.entries(part)
-    .map(([key, value], i) => ({ key, value, i }))
-    .filter((one) => one.value > 0);
+  const standing = storeysOf(part);
   const sum = Math.max(
     1,
-    gains.reduce((total, one) => total + one.value, 0),
+    standing.reduce((total, one) => total + one.value - one.lost, 0),
   );
   const full = Math.max(20, score * scale);
   let y = base - PLINTH;
-  const storeys = gains.map(({ key, value, i }) => {
-    const h = (value / sum) * full;
+  const storeys = standing.map(({ key, value, lost, i }) => {
+    const h = ((value - lost) / sum) * full;
     y -= h;
-    return <Storey key={key} x={at} y={y} w={w} h={h} index={i} value={value} name={partName(key)} />;
+    const words = lost > 0 ? `${value}−${lost}` : String(value);
+    return <Storey key={key} x={at} y={y} w={w} h={h} index={i} words={words} name={partName(key)} />;
   });
   return (
     <g>
@@ -165,7 +185,7 @@ function Storey({
   w,
   h,
   index,
-  value,
+  words,
   name,
 }: {
   x: number;
@@ -173,12 +193,12 @@ function Storey({
   w: number;
   h: number;
   index: number;
-  value: number;
+  words: string;
   name: string;
 }) {
   return (
     <g>
-      <title>{`${name}: ${value}`}</title>
+      <title>{`${name}: ${words}`}</title>
       <PartPaint index={index} x={x} y={y} w={w} h={h} />
       <rect x={x} y={y} width={w} height={h} fill="url(#k-round)" />
       {h > 15 ? (
@@ -193,7 +213,7 @@ function Storey({
           strokeWidth="3"
           paintOrder="stroke"
         >
-          {value}
+          {words}
         </text>
       ) : null}
     </g>

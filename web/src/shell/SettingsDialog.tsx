@@ -5,7 +5,8 @@ import { Dialog } from "../kit/overlays";
 import { api } from "../state/api";
 import "./shell.css";
 import { askForNotifications } from "../state/notify";
-import { changeSettings, useSettings } from "../state/settings";
+import { changeSettings, paceOf, useSettings } from "../state/settings";
+import { PaceSwitch } from "./Pace";
 
 export default function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useWords();
@@ -16,6 +17,7 @@ export default function SettingsDialog({ open, onClose }: { open: boolean; onClo
           <LanguageChoice />
         </Row>
         <Looks />
+        <Following />
         <Habits />
         <h3>{t("settings.keys")}</h3>
         <dl className="keys">
@@ -79,6 +81,16 @@ function Looks() {
         />
       </Row>
     </>
+  );
+}
+
+/** How fast one is shown what others do. */
+function Following() {
+  const { t } = useWords();
+  return (
+    <Row label={t("pace.label")}>
+      <PaceSwitch pace={paceOf(useSettings())} name="pace" />
+    </Row>
   );
 }
 

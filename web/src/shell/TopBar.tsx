@@ -1,5 +1,5 @@
 /* The top bar: the mark, the game and its stage, one sentence about whose turn it is, and the tools. */
-import { type ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../i18n/context";
 import { seatColour } from "../kit/charges";
@@ -12,6 +12,8 @@ interface TopBarProps {
   /** The seat whose turn it is, for colour and crest. */
   seat: number | null;
   sentence: string;
+  /** Somebody else decides: a sign that it goes on, and after a while for how long. */
+  thinking?: boolean;
   /** A second, quieter line: the last thing that happened (phone). */
   detail?: string;
   loud: boolean;
@@ -19,7 +21,7 @@ interface TopBarProps {
   phone: boolean;
 }
 
-export function TopBar({ gameName, stage, seat, sentence, detail, loud, tools, phone }: TopBarProps) {
+export function TopBar({ gameName, stage, seat, sentence, thinking, detail, loud, tools, phone }: TopBarProps) {
   const { t } = useWords();
   return (
     <header
@@ -38,11 +40,43 @@ export function TopBar({ gameName, stage, seat, sentence, detail, loud, tools, p
       )}
       <div className="top-turn">
         <Banner seat={seat} small={phone} loud={loud}>
-          <h1 className="top-sentence">{sentence}</h1>
+          <h1 className="top-sentence">
+            {sentence}
+            {thinking ? <Thinking key={sentence} /> : null}
+          </h1>
           {phone && detail !== undefined && detail !== "" ? <small className="top-detail">{detail}</small> : null}
         </Banner>
       </div>
       <div className="top-tools">{tools}</div>
     </header>
+  );
+}
+
+/** Milliseconds after which thinking is worth a sign, and after which one asks for how long. */
+const SIGN_AFTER = 400;
+const CLOCK_AFTER = 5000;
+
+function Thinking() {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  useEffect(() => {
+    const begun = performance.now();
+    const count = () => setSeconds(Math.floor((performance.now() - begun) / 1000));
+    const first = window.setTimeout(count, SIGN_AFTER);
+    const timer = window.setInterval(count, 1000);
+    return () => {
+      window.clearTimeout(first);
+      window.clearInterval(timer);
+    };
+  }, []);
+  if (seconds === null) return null;
+  return (
+    <span className="thinking" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      {seconds * 1000 >= CLOCK_AFTER ? (
+        <small>{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`}</small>
+      ) : null}
+    </span>
   );
 }

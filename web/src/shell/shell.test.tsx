@@ -4,24 +4,11 @@ import { WordsProvider } from "../i18n/context";
 import type { Choice } from "../protocol/messages";
 import { ActionBar, type ActionBarProps } from "./ActionBar";
 import { RulesText, sectionsOf, slug } from "./RulesPanel";
-import { arrange, isGroup, useActions } from "./useActions";
+import { NO_OFFER } from "../games/offer";
+import { useActions } from "./useActions";
 
 const choice = (text: string, key = text): Choice => ({ text, key, params: {} });
 const MANY = [choice("pass"), ...Array.from({ length: 9 }, (_, i) => choice(`build ${i}`, "build"))];
-
-describe("arranging choices", () => {
-  it("shows few choices one by one", () => {
-    expect(arrange(MANY.slice(0, 4), 8, null)).toHaveLength(4);
-  });
-  it("gathers like ones when there are many, and opens a group", () => {
-    const shown = arrange(MANY, 8, null);
-    expect(shown.map(isGroup)).toEqual([false, true]);
-    expect(arrange(MANY, 8, "build")).toHaveLength(9);
-  });
-  it("never hides a lone kind behind a group of its own", () => {
-    expect(arrange(MANY.slice(1), 4, null).some(isGroup)).toBe(false);
-  });
-});
 
 describe("picking", () => {
   const start = (atOnce: boolean) => {
@@ -81,11 +68,17 @@ function Bar({ play, choices }: { play: (text: string) => void; choices: readonl
   const actions = useActions({ choices, question: "1", atOnce: false, play });
   const props: ActionBarProps = {
     actions,
-    game: "toy",
+    offer: NO_OFFER,
     prompt: "Choose.",
     myTurn: true,
     sending: false,
-    label: (one) => one.key.toUpperCase(),
+    words: {
+      whole: (one) => one.key.toUpperCase(),
+      name: (one) => one.key.toUpperCase(),
+      more: () => "",
+      area: (key) => key,
+    },
+    enterPlays: true,
     size: "desktop",
     news: { text: "", onOpen: () => undefined },
     undo: { allowed: false, byConsent: false, onUndo: () => undefined, reason: "" },
@@ -104,7 +97,7 @@ describe("the action bar", () => {
     );
     const buy = await screen.findByRole("button", { name: "BUY" });
     await act(async () => undefined); // the keys are listened to after the drawing
-    fireEvent.keyDown(window, { key: "2" });
+    fireEvent.keyDown(window, { key: "1" }); // declining is last, whatever the engine's order
     expect(buy.getAttribute("aria-pressed")).toBe("true");
     fireEvent.click(document.querySelector(".confirm") as Element);
     expect(play).toHaveBeenCalledWith("buy", []);

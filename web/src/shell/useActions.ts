@@ -97,32 +97,3 @@ interface Picked {
 function sameSteps(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((step, i) => step === b[i]);
 }
-
-export interface ShownGroup {
-  /** What its members have in common. */
-  kind: string;
-  choices: readonly Choice[];
-}
-
-type KindOf = (choice: Choice) => string;
-
-/** What the action bar shows as buttons: single choices, or groups of one kind when there are many. */
-export function arrange(
-  choices: readonly Choice[],
-  limit: number,
-  group: string | null,
-  kindOf: KindOf = (choice) => choice.key,
-): (Choice | ShownGroup)[] {
-  const open = group === null ? choices : choices.filter((choice) => kindOf(choice) === group);
-  if (open.length <= limit || group !== null) return [...open];
-  const groups = new Map<string, Choice[]>();
-  for (const choice of open) groups.set(kindOf(choice), [...(groups.get(kindOf(choice)) ?? []), choice]);
-  if (groups.size < 2) return [...open];
-  return [...groups].map(([kind, members]) =>
-    members.length === 1 ? (members[0] as Choice) : { kind, choices: members },
-  );
-}
-
-export function isGroup(shown: Choice | ShownGroup): shown is ShownGroup {
-  return "choices" in shown;
-}

@@ -10,6 +10,7 @@ import { SealLine } from "./FairDeal";
 import type { Panel } from "./PlayFrame";
 import { RulesPanel } from "./RulesPanel";
 import { ScorePanel } from "./ScorePanel";
+import { partsOf, standingsOf } from "./standing";
 
 interface PanelsInput {
   table: Table;
@@ -38,11 +39,7 @@ export function usePanels({
   current,
 }: PanelsInput): (TabEntry & { id: Panel })[] {
   const { t, messages } = useWords();
-  const parts = useMemo(
-    () => (view === null ? null : (view.result?.breakdown ?? module?.parts?.(view) ?? null)),
-    [view, module],
-  );
-  const totals = view === null ? [] : (view.result?.scores ?? module?.scores?.(view) ?? []);
+  const parts = useMemo(() => (view === null ? null : partsOf(module, view)), [view, module]);
   const anchor = view === null ? null : (module?.rulesAnchor?.(view) ?? null);
   const panels: (TabEntry & { id: Panel })[] = [
     {
@@ -69,9 +66,13 @@ export function usePanels({
         <ScorePanel
           people={people}
           parts={parts}
-          totals={totals}
+          {...(view === null || view.over ? {} : { now: standingsOf(module, view).map((one) => one.now) })}
           partName={(part) => (messages.has(`score.${part}`) ? messages.text(`score.${part}`, {}, names) : part)}
-          caption={view?.over ? t("score.final") : t("score.so_far")}
+          partNote={(part) => {
+            const note = `board.${table.game}.note.${part}`;
+            return messages.has(note) ? messages.text(note) : "";
+          }}
+          caption={view?.over ? t("score.final") : t("score.label")}
         />
       ),
     });

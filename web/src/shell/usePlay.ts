@@ -3,9 +3,11 @@ import { useState } from "react";
 import { useWords } from "../i18n/context";
 import type { Table } from "../protocol/messages";
 import type { TableConnection, TableState } from "../state/connection";
+import type { PacedTable, ShownTable } from "../state/pace";
 import { useSettings } from "../state/settings";
 import type { Panel } from "./PlayFrame";
 import { useActions } from "./useActions";
+import { useFollowing } from "./useFollowing";
 import { useHints } from "./useHints";
 import { useKeptFocus } from "./useKeptFocus";
 import { usePanels } from "./usePanels";
@@ -16,13 +18,18 @@ import { useTurnSignals } from "./useTurnSignals";
 
 export interface PlayProps {
   connection: TableConnection;
+  /** The table as it is shown, at the pace of this reader. */
   state: TableState;
   table: Table;
+  /** The table as it is. */
+  live: TableState;
+  paced: PacedTable;
+  shown: ShownTable;
 }
 
 export type Playing = ReturnType<typeof usePlay>;
 
-export function usePlay({ connection, state, table }: PlayProps) {
+export function usePlay({ connection, state, table, live, paced, shown }: PlayProps) {
   const { messages } = useWords();
   const settings = useSettings();
   const seated = useSeat(table, state);
@@ -32,10 +39,13 @@ export function usePlay({ connection, state, table }: PlayProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [endSeen, setEndSeen] = useState(false);
   const hints = useHints(table, eyes.seat, state.number);
-  const undo = useUndo(connection, state, eyes.seatView, names);
+  // What may be taken back is known of the table as it is.
+  const liveView = live.seats.find((one) => one.seat === eyes.seat) ?? null;
+  const undo = useUndo(connection, live, liveView, names);
+  const following = useFollowing({ seated, state, table, paced, shown });
   const gameName = messages.text("game.name");
   useTurnSignals({ table, myTurn, sentence, number: state.number, prompt, gameName, refused: state.refusal !== null });
-  usePlayKeys({ actions, undo, hints, onPanel: setPanel, active: !eyes.curtain });
+  const enterPlays = usePlayKeys({ actions, undo, hints, onPanel: setPanel, active: !eyes.curtain });
   const newcomer =
     eyes.seat !== null && !eyes.curtain && !table.over && !table.analysis && !settings.met.includes(table.game);
   const { picked, narrowed } = actions;
@@ -52,5 +62,19 @@ export function usePlay({ connection, state, table }: PlayProps) {
     onChat: (text) => connection.send({ type: "chat", text }),
     now: myTurn ? { seat: eyes.seat, text: prompt } : undefined,
   });
-  return { ...seated, gameName, actions, hints, undo, newcomer, panels, panel, setPanel, endSeen, setEndSeen };
+  return {
+    ...seated,
+    gameName,
+    actions,
+    enterPlays,
+    ...following,
+    hints,
+    undo,
+    newcomer,
+    panels,
+    panel,
+    setPanel,
+    endSeen,
+    setEndSeen,
+  };
 }

@@ -1,16 +1,27 @@
 /* The HTTP side of the server. Refusals come back as ApiProblem with a code that people can read. */
 import type {
+  Blocked,
   Branch,
   GameInfo,
   HintAnswer,
+  History,
+  Joined,
+  Lesson,
+  LessonInfo,
   Me,
   MeUpdate,
   NewTable,
+  Noted,
+  OwnFileAnswer,
   PlayNow,
   Problem,
+  Reach,
   Replay,
+  Report,
+  Results,
   Scope,
   ScoreCourse,
+  SetChair,
   Sit,
   Stand,
   Start,
@@ -44,7 +55,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new ApiProblem(answer.status, await problemOf(answer));
-  return (await answer.json()) as T;
+  return (answer.status === 204 ? null : await answer.json()) as T;
 }
 
 let known: Promise<Me> | null = null;
@@ -94,7 +105,28 @@ export const api = {
     request<Replay>("GET", `/tables/${id}/replay?at=${at}${seat === null ? "" : `&seat=${seat}`}`),
   course: (id: string, key: string | null) => request<ScoreCourse>("GET", `/tables/${id}/course${keyQuery(key)}`),
   record: (id: string, key: string | null) => request<DealtRecord>("GET", `/tables/${id}/record${keyQuery(key)}`),
+  ownFile: (game: string, setting: string, text: string) =>
+    request<OwnFileAnswer>("POST", `/games/${game}/files/${setting}`, { text }),
+  join: (code: string) => request<Joined>("POST", "/join", { code }),
+  reach: () => request<Reach>("GET", "/reach"),
+  setChair: (id: string, wish: SetChair) => request<Table>("POST", `/tables/${id}/chairs`, wish),
+  deleteTable: (id: string) => request<null>("DELETE", `/tables/${id}`),
+  removeWatcher: (id: string, watcher: string) => request<Table>("POST", `/tables/${id}/remove`, { watcher }),
+  report: (id: string, key: string | null, wish: Report) =>
+    request<Blocked[]>("POST", `/tables/${id}/report${keyQuery(key)}`, wish),
+  block: (id: string, key: string | null, who: string) =>
+    request<Blocked[]>("POST", `/tables/${id}/block${keyQuery(key)}`, { who }),
+  blocks: () => request<Blocked[]>("GET", "/me/blocks"),
+  unblock: (who: string) => request<Blocked[]>("POST", `/me/blocks/${who}/remove`),
+  notes: (id: string, key: string | null) => request<Noted>("GET", `/tables/${id}/notes${keyQuery(key)}`),
+  keepNotes: (id: string, key: string | null, text: string) =>
+    request<Noted>("POST", `/tables/${id}/notes${keyQuery(key)}`, { text }),
+  history: (before: number | null) =>
+    request<History>("GET", `/me/history${before === null ? "" : `?before=${before}`}`),
+  results: () => request<Results>("GET", "/me/results"),
   openRecord: (record: unknown) => request<Table>("POST", "/records", { record }),
+  lessons: () => request<LessonInfo[]>("GET", "/lessons"),
+  lesson: (name: string) => request<Lesson>("GET", `/lessons/${name}`),
   rules: async (game: string, language: string): Promise<string> => {
     const answer = await fetch(`/api/rules/${game}/${language}`);
     if (!answer.ok) throw new ApiProblem(answer.status, await problemOf(answer));

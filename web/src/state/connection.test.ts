@@ -123,6 +123,15 @@ describe("a table's connection", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.all).toHaveLength(1);
   });
+  it("says that it was signed out, and does not knock again", async () => {
+    const connection = await opened();
+    last().tell(state(1, []));
+    last().drop(4401);
+    expect(connection.get().link).toBe("signed_out");
+    await vi.advanceTimersByTimeAsync(60_000);
+    window.dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(1);
+  });
   it("shows a refusal and takes moves again", async () => {
     const connection = await opened();
     last().tell(state(1, []));

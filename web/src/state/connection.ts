@@ -19,7 +19,7 @@ import type {
 import { identity } from "./api";
 import { Witness } from "./witness";
 
-export type Link = "connecting" | "online" | "offline" | "gone";
+export type Link = "connecting" | "online" | "offline" | "gone" | "signed_out";
 
 export interface TableState {
   link: Link;
@@ -43,6 +43,8 @@ export interface TableState {
 }
 
 const AWAY = "database_away";
+/** This device is nobody any more: it was signed out elsewhere, or the password was changed. */
+const SIGNED_OUT = 4401;
 const AGAIN_AFTER = 2000;
 
 const EMPTY: TableState = {
@@ -55,7 +57,7 @@ const EMPTY: TableState = {
   clocks: [],
   clocksAt: 0,
   chat: [],
-  presence: { type: "presence", online: [], spectators: 0 },
+  presence: { type: "presence", online: [], away: [], watchers: [] },
   notices: [],
   refusal: null,
   sending: false,
@@ -108,7 +110,7 @@ export class TableConnection {
     window.clearInterval(this.heartbeat);
     window.removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
-    this.socket?.close();
+    this.socket?.close(1000);
   }
 
   /** Sends a message; it is repeated after a reconnect until the server has answered. */
@@ -164,6 +166,10 @@ export class TableConnection {
   private onClose(code: number): void {
     window.clearInterval(this.heartbeat);
     if (this.closed) return;
+    if (code === SIGNED_OUT) {
+      this.set({ link: "signed_out", sending: false });
+      return;
+    }
     // 4xxx: the server will not have us (no such table, not allowed); trying again would not help.
     if (code >= 4400 && code < 4408 && !this.known) {
       this.set({ link: "gone" });

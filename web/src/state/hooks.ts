@@ -11,6 +11,7 @@ import {
 } from "react";
 import type { SizeClass } from "../games/board";
 import { TableConnection, type TableState } from "./connection";
+import { PacedTable, type ShownTable } from "./pace";
 
 /** The connection to a table, open while the component is there. */
 export function useTable(id: string, key: string | null): { connection: TableConnection; state: TableState } {
@@ -22,6 +23,15 @@ export function useTable(id: string, key: string | null): { connection: TableCon
   }, [connection]);
   const state = useSyncExternalStore(connection.subscribe, connection.get, connection.get);
   return { connection, state };
+}
+
+/** The table as it is shown to somebody who follows at their own pace, and the way to go on. */
+export function usePaced(connection: TableConnection): { paced: PacedTable; shown: ShownTable } {
+  const [paced, setPaced] = useState(() => new PacedTable(connection));
+  if (!paced.isOf(connection)) setPaced(new PacedTable(connection));
+  useEffect(() => paced.open(), [paced]);
+  const shown = useSyncExternalStore(paced.subscribe, paced.get, paced.get);
+  return { paced, shown };
 }
 
 export function sizeClassOf(width: number): SizeClass {

@@ -1,6 +1,7 @@
 /* What a person has set for this browser. Kept in local storage; every component that reads it follows changes. */
 import { useSyncExternalStore } from "react";
 import type { Language } from "../i18n/catalogues";
+import type { Pace } from "./pace";
 
 export interface Settings {
   language: Language;
@@ -12,6 +13,10 @@ export interface Settings {
   notify: boolean;
   /** Whether a choice is played at the first tap, without the confirm step. */
   atOnce: boolean;
+  /** How fast this person is shown what others do; null until they choose: slow in the first games, then normal. */
+  pace: Pace | null;
+  /** The last tables whose end was seen in this browser. */
+  seenEnds: readonly string[];
   /** The games whose introduction was read. */
   met: readonly string[];
 }
@@ -29,6 +34,8 @@ function defaults(): Settings {
     sound: false,
     notify: false,
     atOnce: false,
+    pace: null,
+    seenEnds: [],
     met: [],
   };
 }
@@ -80,6 +87,12 @@ export function isNight(): boolean {
 
 export function motionIsReduced(settings: Settings): boolean {
   return settings.motion === "off" || (settings.motion === "system" && media("(prefers-reduced-motion: reduce)"));
+}
+
+const FIRST_GAMES = 3;
+
+export function paceOf({ pace, seenEnds }: Settings): Pace {
+  return pace ?? (seenEnds.length < FIRST_GAMES ? "slow" : "normal");
 }
 
 function subscribe(listener: () => void): () => void {

@@ -47,7 +47,7 @@ from piazza.games.aquileia.scoring import laurels_held, theatre_colour
 from piazza.games.aquileia.state import AquileiaState, Player
 from piazza.games.aquileia.theatrum import Bid
 
-# The shares below follow what positions of builders' games came to in the end; see docs/bots.md.
+# The shares below follow what positions of builders' games came to in the end; see docs/research/bots.md.
 INCOME_SHARE: Final = 1.4
 """Workshops and banks bring more than their face, since coins buy more of them."""
 SERVI_WORTH: Final = 1.5

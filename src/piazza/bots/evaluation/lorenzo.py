@@ -18,7 +18,11 @@ from piazza.bots.evaluation.lorenzo_worth import (
 )
 from piazza.core.agenda import Ask, State
 from piazza.core.rules import Rules
-from piazza.games.lorenzo.board import (
+from piazza.games.lorenzo.chapters.leader_moves import DiscardLeader
+from piazza.games.lorenzo.chapters.questions import LeaderQuestion
+from piazza.games.lorenzo.chapters.spending import GOODS_TILE
+from piazza.games.lorenzo.chapters.turns import NextTurn
+from piazza.games.lorenzo.data.board import (
     CHARACTER_POINTS,
     CHURCH_FAITH,
     FAITH_POINTS,
@@ -28,8 +32,8 @@ from piazza.games.lorenzo.board import (
     SLOT_MILITARY,
     TERRITORY_POINTS,
 )
-from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.effects import (
+from piazza.games.lorenzo.data.cards import CARDS
+from piazza.games.lorenzo.data.effects import (
     CHARACTER,
     COINS,
     FAITH,
@@ -41,14 +45,10 @@ from piazza.games.lorenzo.effects import (
     VP,
     WOOD,
 )
-from piazza.games.lorenzo.leader_moves import DiscardLeader
-from piazza.games.lorenzo.questions import LeaderQuestion
 from piazza.games.lorenzo.scoring import goods_held
-from piazza.games.lorenzo.spending import GOODS_TILE
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.turns import NextTurn
 
-# These figures follow what positions of builders' games came to in the end; see docs/bots.md.
+# These figures follow what positions of builders' games came to in the end; see docs/research/bots.md.
 KEPT_PROMISES: Final = 0.7
 """Harvests and productions to come bring less than they promise."""
 FIRST_WORTH: Final = 2.0
@@ -98,7 +98,7 @@ class LorenzoEvaluation(Evaluation):
             faith,
             _card_points(p, left, time),
             _set_points(p, left),
-            _leader_points(g, seat, left, time, faith) if g.options.advanced else 0.0,
+            _leader_points(g, seat, left, time, faith) if g.terms.advanced else 0.0,
             _order_points(g, seat),
         ]
 
@@ -189,7 +189,7 @@ def _leader_points(g: LorenzoState, seat: int, left: int, time: float, faith: fl
     # and the others are faith already, however many that are: nothing is gained by haste.
     best, kept = -1e9, 0.0
     for spare in range(len(hopes), -1, -1):
-        more = min(MAX_FAITH, p.goods[FAITH] + g.options.privilege_faith * spare)
+        more = min(MAX_FAITH, p.goods[FAITH] + g.terms.privilege_faith * spare)
         church = _faith_points(g, p, left, more) - faith if more > p.goods[FAITH] else 0.0
         best = max(best, kept + max(church, WORTH[PRIVILEGES] * spare * time))
         if spare:

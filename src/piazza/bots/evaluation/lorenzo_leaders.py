@@ -13,9 +13,10 @@ from piazza.bots.evaluation.lorenzo_worth import (
     goods_worth,
     work_worth,
 )
-from piazza.games.lorenzo.board import MEMBERS, ROUNDS
-from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.effects import (
+from piazza.games.lorenzo.chapters.leader_options import copyable, effect_of, is_once_per_round
+from piazza.games.lorenzo.data.board import MEMBERS, ROUNDS
+from piazza.games.lorenzo.data.cards import CARDS
+from piazza.games.lorenzo.data.effects import (
     BUILDING,
     HARVEST,
     TERRITORY,
@@ -33,10 +34,9 @@ from piazza.games.lorenzo.effects import (
     SetMemberValue,
     TowerDiscount,
 )
-from piazza.games.lorenzo.leader_cards import LEADERS, LORENZO, Leader
-from piazza.games.lorenzo.leader_options import copyable, effect_of, is_once_per_round
-from piazza.games.lorenzo.notation import bits
+from piazza.games.lorenzo.data.leader_cards import LEADERS, LORENZO, Leader
 from piazza.games.lorenzo.state import LorenzoState, Player
+from piazza.games.lorenzo.words.notation import bits
 
 CARD_PACES: Final[tuple[float, ...]] = (0.17, 0.17, 0.14, 0.17)
 """Cards of each type that a player comes to with a placement who wants them."""

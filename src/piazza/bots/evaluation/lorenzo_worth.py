@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.games.lorenzo.board import MEMBERS, ROUNDS, TILE_HARVEST, TILE_PRODUCTION
-from piazza.games.lorenzo.cards import CARDS, Card
-from piazza.games.lorenzo.effects import (
+from piazza.games.lorenzo.data.board import MEMBERS, ROUNDS, TILE_HARVEST, TILE_PRODUCTION
+from piazza.games.lorenzo.data.cards import CARDS, Card
+from piazza.games.lorenzo.data.effects import (
     COINS,
     FAITH,
     MILITARY,
@@ -21,7 +21,7 @@ from piazza.games.lorenzo.effects import (
 )
 from piazza.games.lorenzo.state import LorenzoState, Player
 
-# These figures follow what positions of builders' games came to in the end; see docs/bots.md.
+# These figures follow what positions of builders' games came to in the end; see docs/research/bots.md.
 HELD_WORTH: Final[tuple[float, ...]] = (0.62, 0.68, 1.0, 0.75)
 """What wood, stone, a servant, a coin in hand are worth in points while there is time to use them."""
 WORTH: Final[tuple[float, ...]] = (0.62, 0.68, 0.6, 0.56, 0.42, 0.75, 1.0, 1.35)

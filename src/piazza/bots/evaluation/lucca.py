@@ -13,7 +13,7 @@ from piazza.games.lucca.order import shields_of
 from piazza.games.lucca.state import LuccaState, Player
 from piazza.games.lucca.triplets import PlayCard, may_build
 
-# These figures follow what positions of builders' games came to in the end; see docs/bots.md.
+# These figures follow what positions of builders' games came to in the end; see docs/research/bots.md.
 FITTING_CARDS: Final = 2.3
 """Of the three cards of a turn about so many fit palaces that a family wants to build."""
 WINDOWS_TO_COME: Final = 1.6
@@ -37,7 +37,7 @@ class LuccaEvaluation(Evaluation):
 
     def spread(self, g: State) -> float:
         assert isinstance(g, LuccaState)
-        return 1.5 + 1.1 * (g.edition.rounds - g.round + 1)
+        return 1.5 + 1.1 * (g.terms.rounds - g.round + 1)
 
     def terms(self, g: State, seat: int) -> list[float]:
         assert isinstance(g, LuccaState)
@@ -50,7 +50,7 @@ class LuccaEvaluation(Evaluation):
         if not g.agenda:
             return [float(score) for score in self.rules.scores(g)]
         numbers = _house_number_points(g)
-        return [total(_family_terms(g, seat, numbers[seat])) for seat in range(g.edition.seats)]
+        return [total(_family_terms(g, seat, numbers[seat])) for seat in range(g.terms.seats)]
 
     def worth(self, g: State, seat: int) -> float:
         return total(self.terms(g, seat)) if g.agenda else own_margin(self.estimate(g), seat)
@@ -58,7 +58,7 @@ class LuccaEvaluation(Evaluation):
 
 def turns_left(g: LuccaState, seat: int) -> int:
     """The turns a seat still has, the one it is in not counted: its triplet is taken already or not yet judged."""
-    left = g.edition.rounds - g.round
+    left = g.terms.rounds - g.round
     return left if _has_taken(g, seat) else left + 1
 
 
@@ -74,7 +74,7 @@ def _has_taken(g: LuccaState, seat: int) -> bool:
 def _family_terms(g: LuccaState, seat: int, numbers: float) -> list[float]:
     player = g.players[seat]
     left = turns_left(g, seat)
-    size = g.edition.palace_size
+    size = g.terms.palace_size
     opened = float(player.opened.bit_count())
     parties, palaces, shields = 0.0, 0.0, 0.0
     for colour in range(COLOUR_COUNT):
@@ -89,10 +89,10 @@ def _family_terms(g: LuccaState, seat: int, numbers: float) -> list[float]:
             if len(palace) == size - missing and player.is_building(colour):
                 needed += missing
                 chance = _likelihood(supply + 0.4 - needed)
-                windows = _sum(g.edition.deck.windows, palace) + WINDOWS_TO_COME * missing
+                windows = _sum(g.terms.deck.windows, palace) + WINDOWS_TO_COME * missing
                 palaces += chance * (windows + GUESTS_LEFT * party_value(g, seat, colour, left))
                 opened += chance
-                shields += (1.0 - chance) * _sum(g.edition.deck.shields, palace)
+                shields += (1.0 - chance) * _sum(g.terms.deck.shields, palace)
     # Colours not begun yet can still become palaces when many turns are left.
     spare = supply - needed
     if spare > size and player.opened.bit_count() + player.finished.bit_count() < COLOUR_COUNT:
@@ -129,9 +129,9 @@ def _card_value(g: LuccaState, seat: int, card: int) -> float:
     if not may_build(player, card):
         return 0.35 * opened
     height = len(player.palaces[colour_of(card)])
-    deck = g.edition.deck
+    deck = g.terms.deck
     value = 0.5 + 0.45 * deck.windows[card] + 0.3 * deck.shields[card] + (0.7 * height if height else 0.2)
-    return value + (2.5 if height == g.edition.palace_size - 1 else 0.0)
+    return value + (2.5 if height == g.terms.palace_size - 1 else 0.0)
 
 
 def _likelihood(slack: float) -> float:
@@ -179,10 +179,10 @@ def _wall_value(player: Player, opened: float, shields: float, left: int) -> flo
 
 def _house_number_points(g: LuccaState) -> list[float]:
     """By seat: the lowest visible number will lose 3 and the highest gain 3, unless somebody takes the place."""
-    numbers = g.edition.deck.numbers
+    numbers = g.terms.deck.numbers
     lowest, highest = 10**9, -1
     low_seat, high_seat = -1, -1
-    for seat in range(g.edition.seats):
+    for seat in range(g.terms.seats):
         for palace in g.players[seat].palaces:
             if len(palace) > 0:
                 number = numbers[palace[-1]]
@@ -190,8 +190,8 @@ def _house_number_points(g: LuccaState) -> list[float]:
                     lowest, low_seat = number, seat
                 if number > highest:
                     highest, high_seat = number, seat
-    points = [0.0] * g.edition.seats
-    weight = 3.0 / (1.0 + 0.6 * (g.edition.rounds - g.round))
+    points = [0.0] * g.terms.seats
+    weight = 3.0 / (1.0 + 0.6 * (g.terms.rounds - g.round))
     if low_seat >= 0:
         points[low_seat] -= weight
         points[high_seat] += weight

@@ -8,12 +8,19 @@ from typing import ClassVar, Final
 from piazza.bots.evaluation.base import Evaluation, total
 from piazza.core.agenda import Ask, State
 from piazza.core.rules import Rules
-from piazza.games.sangimignano.cards import BITS, DIGIT, LEAST_NUMBER, TOWER_KINDS, F, W, hand_size, nobles_in
-from piazza.games.sangimignano.draw import Draw, DrawCard, DrawNoble
-from piazza.games.sangimignano.market import PlaceCards
+from piazza.games.sangimignano.chapters.draw import Draw, DrawCard, DrawNoble
+from piazza.games.sangimignano.chapters.market import PlaceCards
+from piazza.games.sangimignano.chapters.towers import (
+    completed_count,
+    graced_storeys,
+    height_of,
+    is_completed,
+    is_run,
+    top_of,
+)
+from piazza.games.sangimignano.data.cards import BITS, DIGIT, LEAST_NUMBER, TOWER_KINDS, F, W, hand_size, nobles_in
 from piazza.games.sangimignano.scoring import best_of_number
 from piazza.games.sangimignano.state import END, MAIN, SETUP, Player, SanGimignanoState
-from piazza.games.sangimignano.towers import completed_count, graced_storeys, height_of, is_completed, is_run, top_of
 
 # Both sides together use up about so many cards of the deck in two turns.
 DECK_PER_TURN: Final = 2.4

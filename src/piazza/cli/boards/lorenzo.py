@@ -10,7 +10,7 @@ from rich.text import Text
 
 from piazza.cli.screen import SEAT_MARKS, SEAT_STYLES
 from piazza.core.messages import Messages
-from piazza.games.lorenzo.reference import reference
+from piazza.games.lorenzo.words.reference import reference
 
 KINDS = ("territory", "character", "building", "venture")
 KIND_STYLES = {"territory": "green", "character": "bright_blue", "building": "yellow3", "venture": "magenta"}

@@ -10,7 +10,7 @@ from __future__ import annotations
 import importlib.resources
 from typing import Final
 
-from piazza.core.errors import BadOptions, shown
+from piazza.core.errors import BadSettings, shown
 from piazza.games.aquileia.board import (
     ARENA,
     BANK,
@@ -54,9 +54,9 @@ SITE_KEYS: Final = (
 
 
 def read_board(json_text: str) -> tuple[dict[str, object], list[str]]:
-    """Reads an owner's board file: the value for the option `board`, and remarks on what looks like a slip.
+    """Reads an owner's board file: the value for the setting `board`, and remarks on what looks like a slip.
 
-    Raises BadOptions naming the item and what was expected.
+    Raises BadSettings naming the item and what was expected.
     """
     return check_board(BOARD.json(json_text, "file"))
 
@@ -89,13 +89,13 @@ def _check_spaces(raw: object, warnings: list[str]) -> list[object]:
         space = BOARD.an_object(item, "action_spaces")
         word = as_word(space.get("id"), "action_spaces: id")
         if word not in SPACE_WORDS:
-            raise BadOptions(f"board: action_spaces: {word} is not one of the 28 spaces")
+            raise BadSettings(f"board: action_spaces: {word} is not one of the 28 spaces")
         if word in found:
-            raise BadOptions(f"board: action_spaces: {word} comes twice")
+            raise BadSettings(f"board: action_spaces: {word} comes twice")
         found[word] = space
     for word in SPACE_WORDS:
         if word not in found:
-            raise BadOptions(f"board: action_spaces: {word} is missing")
+            raise BadSettings(f"board: action_spaces: {word} is missing")
     return [_plain_space(at, _strength(found[SPACE_WORDS[at]], at)) for at in range(len(SPACE_WORDS))]
 
 
@@ -115,7 +115,7 @@ def _plain_space(at: int, strength: int) -> object:
 def _check_swaps(raw: object) -> list[object]:
     lines = BOARD.items(BOARD.an_object(raw, "pecunia_exchanges").get("list"), "pecunia_exchanges: list")
     if not 1 <= len(lines) <= MOST_SWAPS:
-        raise BadOptions(f"board: pecunia_exchanges: list: expected 1 to {MOST_SWAPS} swaps, got {len(lines)}")
+        raise BadSettings(f"board: pecunia_exchanges: list: expected 1 to {MOST_SWAPS} swaps, got {len(lines)}")
     swaps: list[object] = []
     for at, line in enumerate(lines):
         name = f"pecunia_exchanges: swap {at + 1}"
@@ -124,10 +124,10 @@ def _check_swaps(raw: object) -> list[object]:
         for side in ("give", "get"):
             coins = as_amounts(swap.get(side), f"{name}: {side}", COIN_WORDS)
             if sum(coins.values()) == 0:
-                raise BadOptions(f"board: {name}: {side}: expected at least one coin, got none")
+                raise BadSettings(f"board: {name}: {side}: expected at least one coin, got none")
             plain[side] = dict(coins)
         if plain in swaps:
-            raise BadOptions(f"board: {name} is the same as an earlier one")
+            raise BadSettings(f"board: {name} is the same as an earlier one")
         swaps.append(plain)
     return swaps
 
@@ -143,7 +143,7 @@ def _check_buildings(raw: object, warnings: list[str]) -> dict[str, object]:
         sites = [_check_site(site, group, words, warnings) for site in BOARD.items(buildings.get(group), group)]
         plain[group] = list(sites)
     if not 1 <= len(words) <= MOST_SITES:
-        raise BadOptions(f"board: buildings: expected 1 to {MOST_SITES} sites, got {len(words)}")
+        raise BadSettings(f"board: buildings: expected 1 to {MOST_SITES} sites, got {len(words)}")
     return plain
 
 
@@ -151,7 +151,7 @@ def _check_site(raw: object, group: str, words: list[str], warnings: list[str]) 
     site = BOARD.an_object(raw, group)
     word = as_word(site.get("id"), f"{group}: id")
     if word in words:
-        raise BadOptions(f"board: {word}: the id comes twice")
+        raise BadSettings(f"board: {word}: the id comes twice")
     words.append(word)
     for key in site:
         if key not in SITE_KEYS:

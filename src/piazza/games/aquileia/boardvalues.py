@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.errors import BadOptions
+from piazza.core.errors import BadSettings
 from piazza.core.reading import Reader
 
-BOARD: Final = Reader(BadOptions, "board: ")
+BOARD: Final = Reader(BadSettings, "board: ")
 MOST_LETTERS: Final = 40
 MOST: Final = 99
 """Of coins, servi or points at once: an owner's file is not to make games that nobody can follow."""

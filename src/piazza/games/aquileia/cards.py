@@ -27,7 +27,6 @@ CARD_COUNTS: Final[tuple[int, ...]] = (3, 2, 3, 2, 3, 3, 1, 11, 11)
 CARD_VALUES: Final[tuple[int, ...]] = (1, 2, 1, 2, 1, 2, 3, 1, 2)
 CARD_KINDS: Final = 9
 
-FIRST_WEAPON: Final = 4
 FIRST_SERVUS: Final = 7
 SERVUS_1: Final = 7
 SERVUS_2: Final = 8

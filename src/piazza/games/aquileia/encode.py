@@ -1,134 +1,254 @@
-"""The view as numbers, for research: the seat itself first, then the others clockwise."""
+"""What a seat knows as a row of bytes, for research: the seat itself first, then the others clockwise."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.agenda import Ask
-from piazza.games.aquileia.board import FOLLOWERS, HOUSES, MOST_SITES, ROUNDS, SPACES
-from piazza.games.aquileia.cards import (
-    CARD_COUNTS,
-    CARD_KINDS,
-    EQUI_KINDS,
-    FIRST_SERVUS,
-    LAUREL_COUNTS,
-    LAUREL_KINDS,
-    THEATRE_KINDS,
-)
+from piazza.core.agenda import Ask, Item
+from piazza.core.encoding import Encoding, Part, add_bits, bits_table, byte, hot_table
+from piazza.games.aquileia.board import BLUE_DICE, FOLLOWERS, HOUSES, MOST_SITES, ROUNDS, SPACES, VILLA
+from piazza.games.aquileia.cards import CARD_KINDS, EQUI_KINDS, FIRST_SERVUS, LAUREL_KINDS, THEATRE_KINDS
 from piazza.games.aquileia.contest import PlayCards
-from piazza.games.aquileia.portus import income
 from piazza.games.aquileia.rounds import area_in_progress
-from piazza.games.aquileia.scoring import villa_sums
 from piazza.games.aquileia.stadium import KeepLaurel
 from piazza.games.aquileia.state import AquileiaState
 from piazza.games.aquileia.theatrum import Bid
 from piazza.games.aquileia.view import laurels_seen
 
-# coins 3, followers, houses, passed, field, strength, points, servi, equi, known 7, laurels 8, unknown laurels,
-# theatre 6, villa sums 4, income 4
-_PER_PLAYER: Final = 11 + EQUI_KINDS + LAUREL_KINDS + 1 + THEATRE_KINDS + 4 + 4
-# round, phase 7, slots 3 * 7, discard 9, decks 4, face 8, unseen faces gone 8, blue dice, laid 3, theatre card 6
-_COMMON: Final = 1 + 7 + 3 * EQUI_KINDS + CARD_KINDS + 4 + LAUREL_KINDS + LAUREL_KINDS + 1 + 3 + THEATRE_KINDS
-# the own hand; the ask: bid 3, cards picked 9, laurel on top 8
-_OWN: Final = CARD_KINDS + 3 + CARD_KINDS + LAUREL_KINDS
+PHASES: Final = 7
+COLOURS: Final = 4
+WORTH: Final = COLOURS + 4
+STADIUM_LAURELS: Final = 12
+FLAGS: Final = 5
+_COUNT: Final = 11
+"""No kind of card has more copies."""
 
 
-def encode_size(players: int) -> int:
-    # Spaces and sites by owner; start player, asked seat, owner of the blue dice, highest bidder.
-    return _COMMON + _OWN + players * (_PER_PLAYER + SPACES + MOST_SITES + 4)
+def _common() -> list[Part]:
+    return [
+        Part("round", 1, ROUNDS),
+        Part("phase", PHASES),
+        Part("slots", 3 * EQUI_KINDS),
+        Part("discard", CARD_KINDS, _COUNT, 4),
+        Part("equi_deck", 1, 17),
+        Part("servi_deck", 1, 22),
+        Part("stadium_left", 1, STADIUM_LAURELS),
+        Part("theatre_left", 1, ROUNDS),
+        Part("face_laurel", LAUREL_KINDS),
+        Part("laurels_gone", LAUREL_KINDS, 2),
+        Part("blue_dice", 1, BLUE_DICE),
+        Part("laid", 3),
+        Part("theatre_laurel", THEATRE_KINDS),
+        Part("hand", CARD_KINDS, _COUNT, 4),
+        Part("bid", 3, 255, 8),
+        Part("picked", CARD_KINDS, _COUNT, 4),
+        Part("top_laurel", LAUREL_KINDS),
+    ]
 
 
-def encode(g: AquileiaState, seat: int) -> list[float]:
-    """Mostly 0 to 1. A spectator's numbers start with seat 0 and hold nobody's hand."""
-    numbers: list[float] = []
+def _player(who: str) -> list[Part]:
+    return [
+        Part(f"{who}.coins", 3, 255, 10),
+        Part(f"{who}.followers", 1, FOLLOWERS),
+        Part(f"{who}.houses", 1, HOUSES),
+        Part(f"{who}.field", 1, 5),
+        Part(f"{who}.strength", 1, 255, 15),
+        Part(f"{who}.points", 1, 255, 100),
+        Part(f"{who}.servi", 1, 22, 11),
+        Part(f"{who}.equi", 1, 17, 8),
+        Part(f"{who}.known_equi", EQUI_KINDS, 3),
+        Part(f"{who}.laurels", LAUREL_KINDS, 2),
+        Part(f"{who}.unknown_laurels", 1, ROUNDS),
+        Part(f"{who}.theatre", THEATRE_KINDS),
+        Part(f"{who}.villas", COLOURS, 255, 30),
+        Part(f"{who}.income", 4, 255, 10),
+        Part(f"{who}.spaces", SPACES),
+        Part(f"{who}.sites", MOST_SITES),
+        # Has passed, starts, has the blue dice, is asked, has made the highest bid.
+        Part(f"{who}.flags", FLAGS),
+    ]
+
+
+def _parts(players: int) -> list[Part]:
+    names = ["own", *[f"seat{step}" for step in range(1, players)]]
+    return [*_common(), *[part for who in names for part in _player(who)]]
+
+
+ENCODINGS: Final[dict[int, Encoding]] = {players: Encoding(_parts(players)) for players in (3, 4, 5)}
+
+_PHASES: Final = hot_table(PHASES)
+_EQUI: Final = hot_table(EQUI_KINDS)
+_LAURELS: Final = hot_table(LAUREL_KINDS)
+_THEATRE: Final = hot_table(THEATRE_KINDS)
+_NO_CARDS: Final = bytes(CARD_KINDS)
+_NO_LAURELS: Final = bytes(LAUREL_KINDS + 1)
+_NO_BID: Final = bytes(3)
+_NO_WORTH: Final = bytes(WORTH)
+_NO_SITES: Final = bytes(MOST_SITES)
+_SIX: Final = bits_table(THEATRE_KINDS)
+_FLAGS: Final = bits_table(FLAGS)
+_FOUR: Final[tuple[bytes, ...]] = tuple(
+    [bytes([counts & 3, counts >> 2 & 3, counts >> 4 & 3, counts >> 6]) for counts in range(256)]
+)
+_THREE: Final[tuple[bytes, ...]] = tuple([counts[:3] for counts in _FOUR[:64]])
+"""Up to three of each of four kinds, two bits for each; and of three."""
+
+
+class Holdings:
+    """What each player has on the board, gathered in one walk over it."""
+
+    def __init__(self, g: AquileiaState, players: int) -> None:
+        self.spaces: Final = [0] * players
+        self.sites: Final = [0] * players
+        self.theatre: Final = [0] * players
+        self.worth: Final = [0] * (players * WORTH)
+        """For each player the villas by colour, then what ports give: copper, silver, gold, points."""
+        for at in range(SPACES):
+            owner = g.spaces[at]
+            if owner >= 0:
+                self.spaces[owner] |= 1 << at
+        for kind in range(THEATRE_KINDS):
+            owner = g.theatre[kind]
+            if owner >= 0:
+                self.theatre[owner] |= 1 << kind
+        for at in range(len(g.owners)):
+            owner = g.owners[at]
+            if owner >= 0:
+                self.sites[owner] |= 1 << at
+                self._add_site(g, at, owner * WORTH)
+
+    def _add_site(self, g: AquileiaState, at: int, first: int) -> None:
+        site = g.board.sites[at]
+        worth = self.worth
+        if site.kind == VILLA:
+            worth[first + site.colour] += site.worth
+        for kind in range(3):
+            worth[first + COLOURS + kind] += site.income[kind]
+        worth[first + COLOURS + 3] += site.income_points
+
+
+def encode(g: AquileiaState, seat: int) -> bytes:
+    found: list[bytes] = []
     players = len(g.players)
-    first = max(seat, 0)
-    order = [(first + turn) % players for turn in range(players)]
-    _add_common(g, numbers)
-    _add_own(g, seat, numbers)
-    for owner in order:
-        _add_player(g, seat, owner, numbers)
-    for owner in order:
-        numbers += [1.0 if standing == owner else 0.0 for standing in g.spaces]
-        numbers += [1.0 if g.owners[at] == owner else 0.0 for at in range(len(g.owners))]
-        numbers += [0.0] * (MOST_SITES - len(g.owners))
-        numbers.append(1.0 if g.start == owner else 0.0)
-        numbers.append(1.0 if g.blue_owner == owner else 0.0)
-        numbers.append(_is_asked(g, owner))
-        numbers.append(_is_highest(g, owner))
-    return numbers
-
-
-def _one_hot(numbers: list[float], at: int, size: int) -> None:
-    numbers += [1.0 if place == at else 0.0 for place in range(size)]
-
-
-def _is_asked(g: AquileiaState, seat: int) -> float:
     top = g.agenda[-1] if g.agenda else None
-    return 1.0 if isinstance(top, Ask) and seat in top.seats else 0.0
+    add_common(found, g)
+    add_own(found, g, seat, top)
+    holdings = Holdings(g, players)
+    asked = 0
+    if isinstance(top, Ask):
+        for other in top.seats:
+            if other >= 0:
+                asked |= 1 << other
+    highest = top.high if isinstance(top, Bid) else -1
+    for step in range(players):
+        owner = (seat + step) % players
+        add_player(found, g, seat, owner)
+        add_holdings(found, holdings, owner)
+        flags = (g.passed >> owner & 1) | (asked >> owner & 1) << 3
+        if g.start == owner:
+            flags |= 2
+        if g.blue_owner == owner:
+            flags |= 4
+        if highest == owner:
+            flags |= 16
+        found.append(_FLAGS[flags])
+    return b"".join(found)
 
 
-def _is_highest(g: AquileiaState, seat: int) -> float:
-    top = g.agenda[-1] if g.agenda else None
-    return 1.0 if isinstance(top, Bid) and top.high == seat else 0.0
+def add_holdings(found: list[bytes], holdings: Holdings, owner: int) -> None:
+    found.append(_SIX[holdings.theatre[owner]])
+    if holdings.sites[owner]:
+        for at in range(owner * WORTH, owner * WORTH + WORTH):
+            found.append(byte(holdings.worth[at]))
+        add_bits(found, holdings.spaces[owner], SPACES)
+        add_bits(found, holdings.sites[owner], MOST_SITES)
+    else:
+        found.append(_NO_WORTH)
+        add_bits(found, holdings.spaces[owner], SPACES)
+        found.append(_NO_SITES)
 
 
-def _add_common(g: AquileiaState, numbers: list[float]) -> None:
-    numbers.append(g.round / ROUNDS)
-    _one_hot(numbers, area_in_progress(g) + 1, 7)
+def add_common(found: list[bytes], g: AquileiaState) -> None:
+    found.append(byte(g.round))
+    found.append(_PHASES[area_in_progress(g) + 1])
     for kind in g.slots:
-        _one_hot(numbers, kind, EQUI_KINDS)
+        found.append(_EQUI[kind])
     for kind in range(CARD_KINDS):
-        numbers.append(g.discard[kind] / CARD_COUNTS[kind])
-    numbers.append(sum(g.deck[:FIRST_SERVUS]) / 17)
-    numbers.append(sum(g.deck[FIRST_SERVUS:]) / 22)
-    numbers.append(g.stadium_left / 12)
-    numbers.append(g.theatre_left / ROUNDS)
-    _one_hot(numbers, g.face, LAUREL_KINDS)
+        found.append(byte(g.discard[kind]))
+    equi = servi = 0
+    for kind in range(FIRST_SERVUS):
+        equi += g.deck[kind]
+    for kind in range(FIRST_SERVUS, CARD_KINDS):
+        servi += g.deck[kind]
+    found.append(byte(equi))
+    found.append(byte(servi))
+    found.append(byte(g.stadium_left))
+    found.append(byte(g.theatre_left))
+    found.append(_LAURELS[g.face])
+    add_gone(found, g)
+    found.append(byte(g.blue_dice))
+    for laid in g.laid:
+        found.append(byte(laid))
+    found.append(_THEATRE[g.theatre_card])
+
+
+def add_gone(found: list[bytes], g: AquileiaState) -> None:
+    """The laurels that lay face up and have left the board, by kind."""
+    if not g.pairs:
+        found.append(_NO_LAURELS[:LAUREL_KINDS])
+        return
     faces = [0] * LAUREL_KINDS
     for pair in g.pairs:
         if pair.face >= 0:
             faces[pair.face] += 1
-    for kind in range(LAUREL_KINDS):
-        numbers.append(faces[kind] / LAUREL_COUNTS[kind])
-    numbers.append(g.blue_dice / 4)
-    numbers += [float(laid) for laid in g.laid]
-    _one_hot(numbers, g.theatre_card, THEATRE_KINDS)
+    for count in faces:
+        found.append(byte(count))
 
 
-def _add_own(g: AquileiaState, seat: int, numbers: list[float]) -> None:
+def add_own(found: list[bytes], g: AquileiaState, seat: int, top: Item | None) -> None:
     """The own hand, and what an open question holds: the highest bid, the cards picked, the laurel looked at."""
-    top = g.agenda[-1] if g.agenda else None
-    for kind in range(CARD_KINDS):
-        numbers.append(g.players[seat].cards[kind] / CARD_COUNTS[kind] if seat >= 0 else 0.0)
+    for count in g.players[seat].cards:
+        found.append(byte(count))
     if isinstance(top, Bid):
-        numbers += [coins / 8 for coins in top.bid]
+        for coins in top.bid:
+            found.append(byte(coins))
     else:
-        numbers += [0.0, 0.0, 0.0]
+        found.append(_NO_BID)
     if isinstance(top, PlayCards) and top.seats[0] == seat:
-        numbers += [top.chosen.count(kind) / CARD_COUNTS[kind] for kind in range(CARD_KINDS)]
+        for kind in range(CARD_KINDS):
+            found.append(byte(top.chosen.count(kind)))
     else:
-        numbers += [0.0] * CARD_KINDS
-    _one_hot(numbers, top.top if isinstance(top, KeepLaurel) and top.seats[0] == seat else -1, LAUREL_KINDS)
+        found.append(_NO_CARDS)
+    looked_at = -1
+    if isinstance(top, KeepLaurel) and top.seats[0] == seat:
+        looked_at = top.top
+    found.append(_LAURELS[looked_at])
 
 
-def _add_player(g: AquileiaState, seat: int, owner: int, numbers: list[float]) -> None:
+def add_player(found: list[bytes], g: AquileiaState, seat: int, owner: int) -> None:
     player = g.players[owner]
-    numbers += [coins / 10 for coins in player.coins]
-    numbers.append(player.followers / FOLLOWERS)
-    numbers.append(player.houses / HOUSES)
-    numbers.append(float(g.passed >> owner & 1))
-    numbers.append((g.track.index(owner) + 1) / 5 if owner in g.track else 0.0)
-    numbers.append(player.strength / 15)
-    numbers.append(player.points() / 100)
-    numbers.append(player.servi_held() / 11)
-    numbers.append(player.equi_held() / 8)
-    for kind in range(EQUI_KINDS):
-        numbers.append(player.known[kind] / CARD_COUNTS[kind])
-    seen = laurels_seen(g, seat, owner)
-    for kind in range(LAUREL_KINDS):
-        numbers.append(seen.count(kind) / LAUREL_COUNTS[kind])
-    numbers.append(seen.count(-1) / ROUNDS)
-    numbers += [1.0 if g.theatre[kind] == owner else 0.0 for kind in range(THEATRE_KINDS)]
-    numbers += [total / 30 for total in villa_sums(g, owner)]
-    numbers += [gain / 10 for gain in income(g, owner)]
+    for coins in player.coins:
+        found.append(byte(coins))
+    found.append(byte(player.followers))
+    found.append(byte(player.houses))
+    found.append(byte(g.track.index(owner) + 1 if owner in g.track else 0))
+    found.append(byte(player.strength))
+    found.append(byte(player.points()))
+    found.append(byte(player.servi_held()))
+    found.append(byte(player.equi_held()))
+    known = player.known
+    found.append(_FOUR[known[0] | known[1] << 2 | known[2] << 4 | known[3] << 6])
+    found.append(_THREE[known[4] | known[5] << 2 | known[6] << 4])
+    add_laurels(found, g, seat, owner)
+
+
+def add_laurels(found: list[bytes], g: AquileiaState, seat: int, owner: int) -> None:
+    """The owner's stadium laurels by kind as the viewer knows them, and how many it does not know."""
+    if not g.pairs:
+        found.append(_NO_LAURELS)
+        return
+    counts = [0] * (LAUREL_KINDS + 1)
+    for kind in laurels_seen(g, seat, owner):
+        counts[kind] += 1
+    for count in counts:
+        found.append(byte(count))

@@ -11,7 +11,7 @@ from piazza.games.aquileia.state import AquileiaState, Pair
 
 
 def export(g: AquileiaState) -> dict[str, object]:
-    """All that the position's schema has keys for, options apart; raises BadPosition anywhere but at a placement."""
+    """All that the position's schema has keys for, settings apart; raises BadPosition anywhere but at a placement."""
     ask = g.agenda[-1] if g.agenda else None
     if not isinstance(ask, Place):
         raise BadPosition("expected the start of a turn, a placement")

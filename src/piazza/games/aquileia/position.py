@@ -34,7 +34,7 @@ from piazza.games.aquileia.notation import site_index
 from piazza.games.aquileia.placement import PlacementTurn, stands_on
 from piazza.games.aquileia.rounds import ActionTurn
 from piazza.games.aquileia.scoring import PARTS
-from piazza.games.aquileia.setup import bare_table, board_of
+from piazza.games.aquileia.setup import board_of, empty_table
 from piazza.games.aquileia.state import AquileiaState, Pair, Player, put
 from piazza.games.aquileia.terms import Terms
 
@@ -53,8 +53,8 @@ def read_position(rules: Rules[AquileiaState], given: dict[str, object], terms: 
     POSITION.fields(given, "", KEYS)
     seats = POSITION.items(given.get("seats", []), "seats")
     players = POSITION.whole(given.get("players", max(3, len(seats))), "players", 3, 5)
-    options = rules.options_of_position(players, given)
-    g = bare_table(players, board_of(options), terms)
+    settings = rules.settings_of_position(players, given)
+    g = empty_table(players, board_of(settings), terms)
     g.round = POSITION.whole(given.get("round", 1), "round", 1, ROUNDS)
     g.start = POSITION.whole(given.get("start_player", 0), "start_player", 0, players - 1)
     phase = _phase(given.get("phase", "placement"))

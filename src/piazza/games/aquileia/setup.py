@@ -18,33 +18,44 @@ from piazza.games.aquileia.terms import Terms
 START_COINS = (2, 1, 1)
 
 
-def board_of(options: dict[str, object]) -> Board:
-    """The board of checked options: an owner's own, or the shipped one."""
-    given = options.get("board")
+def board_of(settings: dict[str, object]) -> Board:
+    """The board of checked settings: an owner's own, or the shipped one."""
+    given = settings.get("board")
     return build_board(given) if isinstance(given, dict) else SHIPPED_BOARD
 
 
 def new_player() -> Player:
-    return Player(list(START_COINS), [0] * CARD_KINDS, (0,) * EQUI_KINDS, FOLLOWERS, HOUSES, 0, 0, 0, 0, 0)
+    return Player(
+        coins=list(START_COINS),
+        cards=[0] * CARD_KINDS,
+        known=(0,) * EQUI_KINDS,
+        followers=FOLLOWERS,
+        houses=HOUSES,
+        strength=0,
+        from_pecunia=0,
+        from_arena=0,
+        from_forum=0,
+        from_portus=0,
+    )
 
 
-def bare_table(players: int, board: Board, terms: Terms) -> AquileiaState:
+def empty_table(players: int, board: Board, terms: Terms) -> AquileiaState:
     """Everything in its place before the first card is turned up; nothing on the agenda."""
     return AquileiaState(
-        [],
-        terms,
-        board,
-        [new_player() for _ in range(players)],
-        [-1] * SPACES,
-        (-1,) * len(board.sites),
-        [],
-        list(CARD_COUNTS),
-        [0] * CARD_KINDS,
-        (-1, -1, -1),
-        (0, 0, 0),
-        LAUREL_COUNTS,
-        (),
-        (-1,) * THEATRE_KINDS,
+        agenda=[],
+        terms=terms,
+        board=board,
+        players=[new_player() for _ in range(players)],
+        spaces=[-1] * SPACES,
+        owners=(-1,) * len(board.sites),
+        track=[],
+        deck=list(CARD_COUNTS),
+        discard=[0] * CARD_KINDS,
+        slots=(-1, -1, -1),
+        laid=(0, 0, 0),
+        unseen=LAUREL_COUNTS,
+        pairs=(),
+        theatre=(-1,) * THEATRE_KINDS,
         passed=0,
         round=1,
         start=-1,
@@ -58,7 +69,7 @@ def bare_table(players: int, board: Board, terms: Terms) -> AquileiaState:
 
 
 def new_game(players: int, board: Board, terms: Terms) -> AquileiaState:
-    g = bare_table(players, board, terms)
+    g = empty_table(players, board, terms)
     g.agenda += [ActionTurn(0, -1), StartPlayer((CHANCE,)), TurnLaurel(), Refill(0)]
     return g
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.agenda import Event, Item, State
+from piazza.core.agenda import Item, State, Teller
 from piazza.games.aquileia.board import Board
 from piazza.games.aquileia.cards import CARD_KINDS, FIRST_SERVUS
 from piazza.games.aquileia.shown import Secret, Told
@@ -200,16 +200,7 @@ class AquileiaState(State):
         )
 
 
-def tell(
-    g: AquileiaState,
-    told: Told,
-    secret: Secret | None = None,
-    known_to: tuple[int, ...] = (),
-    reveals_to: tuple[int, ...] = (),
-) -> None:
-    """Callers ask first whether anybody listens, so that search does not pay for words."""
-    if g.events is not None:
-        g.events.append(Event(told["key"], told, secret, known_to, reveals_to))
+tell: Final[Teller[Told, Secret]] = Teller()
 
 
 def others_than(g: AquileiaState, seat: int) -> tuple[int, ...]:

@@ -1,8 +1,13 @@
-"""What versions of the rules differ in though it is no option, by the first version that has it."""
+"""The settings of the game, and what versions of the rules differ in though it is no setting, by the first version that
+has it."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from piazza.core.settings import Data, Setting
+
+SETTINGS: Final[tuple[Setting, ...]] = (Data("board"),)
 
 ANY_ORDER: Final = 2
 """The cards of a contest may be named in any order; before, in ascending order only."""

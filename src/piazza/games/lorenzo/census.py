@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from piazza.games.lorenzo.board import COUNCIL, MEMBERS
-from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.leader_cards import LEADERS
-from piazza.games.lorenzo.notation import bits
-from piazza.games.lorenzo.rounds import FIRST_CARD
+from piazza.games.lorenzo.chapters.rounds import FIRST_CARD
+from piazza.games.lorenzo.data.board import COUNCIL, MEMBERS
+from piazza.games.lorenzo.data.cards import CARDS
+from piazza.games.lorenzo.data.leader_cards import LEADERS
 from piazza.games.lorenzo.state import LorenzoState
+from piazza.games.lorenzo.words.notation import bits
 
 
 def census(g: LorenzoState) -> dict[str, int]:
@@ -18,10 +18,10 @@ def census(g: LorenzoState) -> dict[str, int]:
         leaders += bits(pack)
     for kind in range(4):
         cards += [FIRST_CARD[kind] + index for index in bits(g.stacks[kind])]
-    for seat, p in enumerate(g.players):
-        cards += p.cards
-        leaders += bits(p.hand) + bits(p.played) + bits(p.discarded)
-        members += [seat * MEMBERS + member for member in bits(p.idle)]
+    for seat, player in enumerate(g.players):
+        cards += player.cards
+        leaders += bits(player.hand) + bits(player.played) + bits(player.discarded)
+        members += [seat * MEMBERS + member for member in bits(player.idle)]
     for mask in g.spaces:
         members += bits(mask)
     strays = len(set(g.council).symmetric_difference(bits(g.spaces[COUNCIL])))
@@ -29,7 +29,7 @@ def census(g: LorenzoState) -> dict[str, int]:
         "cards": _total(cards, len(CARDS) - 1),
         "leaders": _total(leaders, len(LEADERS) - 1),
         "members": _total(members, len(g.players) * MEMBERS) + strays,
-        "tallies": sum([abs(sum(p.tally) - len(p.cards)) for p in g.players]),
+        "tallies": sum([abs(sum(player.tally) - len(player.cards)) for player in g.players]),
     }
 
 

@@ -1,92 +1,155 @@
-"""The view as numbers for research: the seat itself first, then the others clockwise."""
+"""What a seat knows as a row of bytes, for research: the seat itself first, then the others clockwise."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from piazza.core.agenda import Ask
-from piazza.games.lorenzo.board import BONUS_TILE_WORDS, MEMBERS, ROUNDS, SPACES, TOWER_SPACES
-from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.drafting import Draft, pack_of
-from piazza.games.lorenzo.leader_cards import LEADERS
-from piazza.games.lorenzo.members import member_values
-from piazza.games.lorenzo.notation import QUESTION_WORDS
+from piazza.core.encoding import Encoding, Part, add_bits, byte, hot_table
+from piazza.games.lorenzo.chapters.drafting import Draft, pack_of
+from piazza.games.lorenzo.chapters.members import member_value
+from piazza.games.lorenzo.chapters.rounds import FIRST_CARD
+from piazza.games.lorenzo.data.board import BONUS_TILE_WORDS, LEVELS, MEMBERS, ROUNDS, SPACES, TOWER_SPACES
+from piazza.games.lorenzo.data.cards import CARDS
+from piazza.games.lorenzo.data.leader_cards import LEADERS
+from piazza.games.lorenzo.data.tiles import TILES
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.tiles import TILES
+from piazza.games.lorenzo.words.notation import GOODS_WORDS, KIND_WORDS, QUESTION_WORDS, SPACE_WORDS
 
 # A usual large amount of each good, so that numbers stay mostly between 0 and 1.
 SCALE: Final[tuple[int, ...]] = (10, 10, 10, 15, 25, 15, 100)
+GOODS: Final = len(SCALE)
+KINDS: Final = 4
+CARDS_PER_KIND: Final = 24
 _CARDS: Final = len(CARDS) - 1
 _LEADERS: Final = len(LEADERS) - 1
-_COMMON: Final = ROUNDS + 3 + len(TILES) + 2 * _CARDS + 2 * _LEADERS + len(QUESTION_WORDS)
-_PLAYER: Final = len(SCALE) + 3 * MEMBERS + 3 + len(BONUS_TILE_WORDS) + 1 + 3 * _LEADERS + 1 + 2 * SPACES + _CARDS
+_TILES: Final = len(TILES)
+_QUESTIONS: Final = len(QUESTION_WORDS)
 
 
-def encode_size(players: int) -> int:
-    return _COMMON + players * _PLAYER
+def _common() -> list[Part]:
+    return [
+        Part("round", ROUNDS),
+        Part("dice", 3, 6),
+        Part("tiles", _TILES),
+        # Which card of the tower's kind lies on each of its spaces.
+        *[Part(f"tower.{SPACE_WORDS[space]}", CARDS_PER_KIND) for space in range(TOWER_SPACES)],
+        *[Part(f"stack.{word}", CARDS_PER_KIND) for word in KIND_WORDS],
+        Part("hand", _LEADERS),
+        Part("pack", _LEADERS),
+        Part("question", _QUESTIONS),
+    ]
 
 
-def encode(g: LorenzoState, seat: int) -> list[float]:
-    found = _common(g, seat)
-    count = len(g.players)
-    for distance in range(count):
-        found += _player(g, (seat + distance) % count)
-    return found
+def _player(who: str) -> list[Part]:
+    return [
+        *[Part(f"{who}.{GOODS_WORDS[good]}", 1, 255, SCALE[good]) for good in range(GOODS)],
+        Part(f"{who}.idle", MEMBERS),
+        Part(f"{who}.member_values", MEMBERS, 255, 8),
+        Part(f"{who}.raised", MEMBERS),
+        Part(f"{who}.excommunicated", 3),
+        Part(f"{who}.bonus_tile", len(BONUS_TILE_WORDS)),
+        Part(f"{who}.leaders_in_hand", 1, 4),
+        Part(f"{who}.leaders_played", _LEADERS),
+        Part(f"{who}.leaders_discarded", _LEADERS),
+        Part(f"{who}.leaders_used", _LEADERS),
+        Part(f"{who}.place_in_order", 1, 3),
+        Part(f"{who}.cards", _CARDS),
+    ]
 
 
-def _one_hot(index: int, size: int) -> list[float]:
-    return [1.0 if place == index else 0.0 for place in range(size)]
+def _parts(players: int) -> list[Part]:
+    names = ["own", *[f"seat{step}" for step in range(1, players)]]
+    parts = [*_common(), *[part for who in names for part in _player(who)]]
+    # For each space and player, in the same order: coloured members, and the neutral one.
+    return [*parts, Part("spaces", SPACES * players * 2, 3)]
 
 
-def _set(mask: int, first: int, size: int) -> list[float]:
-    return [float(mask >> place & 1) for place in range(first, first + size)]
+ENCODINGS: Final[dict[int, Encoding]] = {players: Encoding(_parts(players)) for players in (2, 3, 4)}
+
+_ROUNDS: Final = hot_table(ROUNDS)
+_CARD: Final = hot_table(CARDS_PER_KIND)
+_MEMBER: Final = hot_table(MEMBERS)
+_BONUS_TILE: Final = hot_table(len(BONUS_TILE_WORDS))
+_QUESTION: Final = hot_table(_QUESTIONS)
+_QUESTION_PLACES: Final[dict[str, int]] = {str(word): place for place, word in enumerate(QUESTION_WORDS)}
+_EMPTY_SPACE: Final[tuple[bytes, ...]] = tuple([bytes(2 * players) for players in range(5)])
+_SET: Final[tuple[bytes, ...]] = tuple([bytes([(mask & 7).bit_count(), mask >> 3]) for mask in range(16)])
+"""The members of one player on one space: how many coloured ones, and whether the neutral one."""
 
 
-def _common(g: LorenzoState, seat: int) -> list[float]:
-    found = _one_hot(g.round - 1, ROUNDS)
-    found += [die / 6 for die in g.dice]
-    found += [1.0 if tile in g.tiles else 0.0 for tile in range(len(TILES))]
-    laid = [0.0] * _CARDS
-    for space in range(TOWER_SPACES):
-        if g.towers[space]:
-            laid[g.towers[space] - 1] = (space % 4 + 1) / 4
-    found += laid
-    # In the order of the towers: territories, characters, buildings, ventures.
-    for kind in range(4):
-        found += _set(g.stacks[kind], 0, 24)
-    found += _set(g.players[seat].hand, 1, _LEADERS)
+def encode(g: LorenzoState, seat: int) -> bytes:
+    found: list[bytes] = []
+    players = len(g.players)
+    add_common(found, g)
+    add_secrets(found, g, seat)
+    for distance in range(players):
+        add_player(found, g, (seat + distance) % players)
+    add_spaces(found, g, seat)
+    return b"".join(found)
+
+
+def add_common(found: list[bytes], g: LorenzoState) -> None:
+    found.append(_ROUNDS[g.round - 1])
+    for die in g.dice:
+        found.append(byte(die))
+    tiles = 0
+    for tile in g.tiles:
+        if tile >= 0:
+            tiles |= 1 << tile
+    add_bits(found, tiles, _TILES)
+    for kind in range(KINDS):
+        first = FIRST_CARD[kind]
+        for space in range(kind * LEVELS, kind * LEVELS + LEVELS):
+            card = g.towers[space]
+            found.append(_CARD[card - first if card else -1])
+    for stack in g.stacks:
+        add_bits(found, stack, CARDS_PER_KIND)
+
+
+def add_secrets(found: list[bytes], g: LorenzoState, seat: int) -> None:
+    """The own leaders, the pack looked at, and what is asked."""
     ask = g.agenda[-1] if g.agenda else None
-    pack = g.packs[pack_of(g, seat, ask.step)] if isinstance(ask, Draft) else 0
-    found += _set(pack, 1, _LEADERS)
-    kind_asked = ask.kind_name() if isinstance(ask, Ask) else ""
-    return found + [1.0 if kind_asked == kind else 0.0 for kind in QUESTION_WORDS]
+    add_bits(found, g.players[seat].hand >> 1, _LEADERS)
+    add_bits(found, g.packs[pack_of(g, seat, ask.step)] >> 1 if isinstance(ask, Draft) else 0, _LEADERS)
+    found.append(_QUESTION[_QUESTION_PLACES.get(ask.kind_name(), -1) if isinstance(ask, Ask) else -1])
 
 
-def _player(g: LorenzoState, seat: int) -> list[float]:
-    p = g.players[seat]
-    found = [p.goods[good] / SCALE[good] for good in range(len(SCALE))]
-    found += _set(p.idle, 0, MEMBERS)
-    found += [value / 8 for value in member_values(g, p)]
-    found += _one_hot(p.raised, MEMBERS)
-    found += _set(p.excommunicated, 0, 3)
-    found += _one_hot(p.bonus_tile, len(BONUS_TILE_WORDS))
-    found.append(p.hand.bit_count() / 4)
-    found += _set(p.played, 1, _LEADERS)
-    found += _set(p.discarded, 1, _LEADERS)
-    found += _set(p.used | (1 << p.copied if p.copied else 0), 1, _LEADERS)
-    found.append(g.order.index(seat) / 3)
-    found += _standing_members(g, seat)
-    return found + _cards(p)
+def add_player(found: list[bytes], g: LorenzoState, seat: int) -> None:
+    player = g.players[seat]
+    for amount in player.goods:
+        found.append(byte(amount))
+    add_bits(found, player.idle, MEMBERS)
+    for member in range(MEMBERS):
+        found.append(byte(max(0, member_value(g, player, member))))
+    found.append(_MEMBER[player.raised])
+    add_bits(found, player.excommunicated, 3)
+    found.append(_BONUS_TILE[player.bonus_tile])
+    found.append(byte(player.hand.bit_count()))
+    add_bits(found, player.played >> 1, _LEADERS)
+    add_bits(found, player.discarded >> 1, _LEADERS)
+    add_bits(found, (player.used | (1 << player.copied if player.copied else 0)) >> 1, _LEADERS)
+    found.append(byte(g.order.index(seat)))
+    add_cards(found, player)
 
 
-def _standing_members(g: LorenzoState, seat: int) -> list[float]:
-    """Coloured members, then the neutral one, by space."""
-    own = [mask >> (seat * MEMBERS) & 15 for mask in g.spaces]
-    return [float((mask & 7).bit_count()) for mask in own] + [float(mask >> 3) for mask in own]
+def add_cards(found: list[bytes], player: Player) -> None:
+    """The cards taken, by number: sets of half a hundred at a time, which compiled code keeps in a machine word."""
+    low = high = 0
+    for number in player.cards:
+        if number <= 48:
+            low |= 1 << (number - 1)
+        else:
+            high |= 1 << (number - 49)
+    add_bits(found, low, 48)
+    add_bits(found, high, _CARDS - 48)
 
 
-def _cards(p: Player) -> list[float]:
-    found = [0.0] * _CARDS
-    for number in p.cards:
-        found[number - 1] = 1.0
-    return found
+def add_spaces(found: list[bytes], g: LorenzoState, seat: int) -> None:
+    players = len(g.players)
+    for members in g.spaces:
+        if members == 0:
+            found.append(_EMPTY_SPACE[players])
+            continue
+        for distance in range(players):
+            found.append(_SET[members >> (seat + distance) % players * MEMBERS & 15])

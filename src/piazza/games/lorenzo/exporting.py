@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from piazza.core.errors import BadPosition
-from piazza.games.lorenzo.board import BONUS_TILE_WORDS, COUNCIL, LEADERS_EACH, LEVELS, MEMBERS, SPACES
-from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.effects import VP
-from piazza.games.lorenzo.leader_cards import LEADERS
-from piazza.games.lorenzo.notation import GOODS_WORDS, KIND_WORDS, MEMBER_WORDS, SPACE_WORDS
+from piazza.games.lorenzo.chapters.turns import NextTurn, Turn
+from piazza.games.lorenzo.data.board import BONUS_TILE_WORDS, COUNCIL, LEADERS_EACH, LEVELS, MEMBERS, SPACES
+from piazza.games.lorenzo.data.cards import CARDS
+from piazza.games.lorenzo.data.effects import VP
+from piazza.games.lorenzo.data.leader_cards import LEADERS
+from piazza.games.lorenzo.data.tiles import TILES
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.tiles import TILES
-from piazza.games.lorenzo.turns import NextTurn, Turn
+from piazza.games.lorenzo.words.notation import GOODS_WORDS, KIND_WORDS, MEMBER_WORDS, SPACE_WORDS
 
 
 def export(g: LorenzoState) -> dict[str, object]:
-    """All that the position's schema has keys for, options apart; raises BadPosition inside a turn."""
+    """All that the position's schema has keys for, settings apart; raises BadPosition inside a turn."""
     ask = g.agenda[-1] if len(g.agenda) == 4 else None
     follows = g.agenda[1] if len(g.agenda) == 4 else None
     if not isinstance(ask, Turn) or not isinstance(follows, NextTurn):
@@ -54,19 +54,19 @@ def _member(bit: int) -> str:
     return f"{bit // MEMBERS} {MEMBER_WORDS[bit % MEMBERS]}"
 
 
-def _seat(p: Player) -> dict[str, object]:
-    shown: dict[str, object] = {GOODS_WORDS[good]: p.goods[good] for good in range(VP + 1)}
-    shown["cards"] = [CARDS[number].word for number in p.cards]
-    shown["idle"] = [MEMBER_WORDS[member] for member in range(MEMBERS) if p.idle >> member & 1]
-    shown["raised"] = MEMBER_WORDS[p.raised] if p.raised >= 0 else None
-    shown["bonus_tile"] = BONUS_TILE_WORDS[p.bonus_tile]
-    shown["hand"] = _leaders(p.hand)
-    shown["played"] = _leaders(p.played)
-    shown["discarded"] = _leaders(p.discarded)
-    shown["used"] = _leaders(p.used)
-    if p.copied:
-        shown["copied"] = LEADERS[p.copied].word
-    shown["excommunicated"] = [period + 1 for period in range(3) if p.excommunicated >> period & 1]
+def _seat(player: Player) -> dict[str, object]:
+    shown: dict[str, object] = {GOODS_WORDS[good]: player.goods[good] for good in range(VP + 1)}
+    shown["cards"] = [CARDS[number].word for number in player.cards]
+    shown["idle"] = [MEMBER_WORDS[member] for member in range(MEMBERS) if player.idle >> member & 1]
+    shown["raised"] = MEMBER_WORDS[player.raised] if player.raised >= 0 else None
+    shown["bonus_tile"] = BONUS_TILE_WORDS[player.bonus_tile]
+    shown["hand"] = _leaders(player.hand)
+    shown["played"] = _leaders(player.played)
+    shown["discarded"] = _leaders(player.discarded)
+    shown["used"] = _leaders(player.used)
+    if player.copied:
+        shown["copied"] = LEADERS[player.copied].word
+    shown["excommunicated"] = [period + 1 for period in range(3) if player.excommunicated >> period & 1]
     return shown
 
 

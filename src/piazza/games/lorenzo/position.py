@@ -6,7 +6,10 @@ from typing import Final
 
 from piazza.core.errors import BadPosition
 from piazza.core.reading import POSITION
-from piazza.games.lorenzo.board import (
+from piazza.games.lorenzo.chapters.rounds import FIRST_CARD, EndRound
+from piazza.games.lorenzo.chapters.standing import CARD_BITS, LEADER_BITS, TILE_BITS
+from piazza.games.lorenzo.chapters.turns import NextTurn
+from piazza.games.lorenzo.data.board import (
     ALL_MEMBERS,
     BONUS_TILE_WORDS,
     COUNCIL,
@@ -18,10 +21,14 @@ from piazza.games.lorenzo.board import (
     ROUNDS,
     START_GOODS,
 )  # fmt: skip
-from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.effects import VP
-from piazza.games.lorenzo.leader_cards import LEADERS, LORENZO
-from piazza.games.lorenzo.notation import (
+from piazza.games.lorenzo.data.cards import CARDS
+from piazza.games.lorenzo.data.effects import VP
+from piazza.games.lorenzo.data.leader_cards import LEADERS, LORENZO
+from piazza.games.lorenzo.data.tiles import TILES_PER_PERIOD
+from piazza.games.lorenzo.setup import new_game
+from piazza.games.lorenzo.state import TRACK_ENDS, LorenzoState, Player, empty_table
+from piazza.games.lorenzo.terms import Terms
+from piazza.games.lorenzo.words.notation import (
     CARD_OF,
     GOODS_WORDS,
     KIND_WORDS,
@@ -31,12 +38,6 @@ from piazza.games.lorenzo.notation import (
     SPACE_OF,
     TILE_OF,
 )  # fmt: skip
-from piazza.games.lorenzo.rounds import FIRST_CARD, EndRound
-from piazza.games.lorenzo.setup import start
-from piazza.games.lorenzo.standing import CARD_BITS, LEADER_BITS, TILE_BITS
-from piazza.games.lorenzo.state import TRACK_ENDS, LorenzoState, Options, Player, new_state
-from piazza.games.lorenzo.tiles import TILES_PER_PERIOD
-from piazza.games.lorenzo.turns import NextTurn
 
 KEYS: Final = (
     "players", "options", "phase", "round", "order", "to_act", "cycle", "dice", "tiles", "towers", "spaces", "council",
@@ -49,15 +50,15 @@ SEAT_KEYS: Final = (
 SEAT_WORDS: Final = ("0", "1", "2", "3")
 
 
-def read_position(given: dict[str, object], options: Options) -> LorenzoState:
-    """The position, not yet settled. `options` are those of the position, completed and read."""
+def read_position(given: dict[str, object], terms: Terms) -> LorenzoState:
+    """The position, not yet settled. `terms` are those of the position, completed and read."""
     players = player_count(given)
     phase = given.get("phase", "turn")
     if phase == "start":
-        return start(players, options)
+        return new_game(players, terms)
     if phase != "turn":
         raise POSITION.wrong("phase", "turn or start", phase)
-    g = new_state(options, players)
+    g = empty_table(players, terms)
     g.round = POSITION.whole(given.get("round", 1), "round", 1, ROUNDS)
     g.order = _order(given, players)
     _read_dice(g, given)
@@ -146,7 +147,7 @@ def _check_members(g: LorenzoState) -> None:
 def _read_towers(g: LorenzoState, given: dict[str, object]) -> None:
     """Towers that are not given hold the first cards of the period that nobody owns; the others lie in the stacks."""
     towers = POSITION.fields(given.get("towers", {}), "towers", KIND_WORDS)
-    owned = {number for p in g.players for number in p.cards}
+    owned = {number for player in g.players for number in player.cards}
     for kind in range(4):
         first = FIRST_CARD[kind] + g.period * 8
         if KIND_WORDS[kind] in towers:
@@ -181,7 +182,7 @@ def _tower_cards(given: object, kind: int, owned: set[int]) -> list[int]:
 def _read_turn(g: LorenzoState, given: dict[str, object]) -> None:
     """Whose turn it is. In the first cycle (0) tile 2-7 still skips turns."""
     seat = POSITION.whole(given.get("to_act", g.order[0]), "to_act", 0, len(g.players) - 1)
-    untouched = all(p.idle == ALL_MEMBERS for p in g.players)
+    untouched = all(player.idle == ALL_MEMBERS for player in g.players)
     cycle = POSITION.whole(given.get("cycle", 0 if untouched else 1), "cycle", 0, MEMBERS)
     g.agenda.append(EndRound())
     g.agenda.append(NextTurn(cycle, g.order.index(seat)))
@@ -194,56 +195,56 @@ def _read_seats(g: LorenzoState, given: dict[str, object]) -> None:
     seats = POSITION.items(given.get("seats", []), "seats")
     cards_seen: set[int] = set()
     leaders_seen = 0
-    for seat, p in enumerate(g.players):
+    for seat, player in enumerate(g.players):
         own = POSITION.fields(seats[seat], f"seats[{seat}]", SEAT_KEYS) if seat < len(seats) else {}
         key = f"seats[{seat}]."
-        _read_goods(p, own, key)
-        _read_cards(p, own, key, cards_seen)
-        _read_members(p, own, key)
-        _read_bonus_tile(g, p, own, key)
-        leaders_seen = _read_leaders(g, p, own, key, leaders_seen)
-        _read_excommunications(g, p, own, key)
-    for seat, p in enumerate(g.players):
-        if p.played >> LORENZO & 1:
+        _read_goods(player, own, key)
+        _read_cards(player, own, key, cards_seen)
+        _read_members(player, own, key)
+        _read_bonus_tile(g, player, own, key)
+        leaders_seen = _read_leaders(g, player, own, key, leaders_seen)
+        _read_excommunications(g, player, own, key)
+    for seat, player in enumerate(g.players):
+        if player.played >> LORENZO & 1:
             _read_copy(g, seat, POSITION.an_object(seats[seat], f"seats[{seat}]"))
 
 
-def _read_goods(p: Player, own: dict[str, object], key: str) -> None:
+def _read_goods(player: Player, own: dict[str, object], key: str) -> None:
     for good in range(VP + 1):
         word = GOODS_WORDS[good]
-        p.goods[good] = POSITION.whole(own.get(word, START_GOODS[good]), key + word, 0, min(TRACK_ENDS[good], 999))
+        player.goods[good] = POSITION.whole(own.get(word, START_GOODS[good]), key + word, 0, min(TRACK_ENDS[good], 999))
 
 
-def _read_cards(p: Player, own: dict[str, object], key: str, seen: set[int]) -> None:
+def _read_cards(player: Player, own: dict[str, object], key: str, seen: set[int]) -> None:
     for word in POSITION.items(own.get("cards", []), key + "cards"):
         number = POSITION.word(word, key + "cards", CARD_OF, "a card such as treasury")
         if number in seen:
             raise BadPosition(f"{key}cards: {CARDS[number].word} has an owner already")
         seen.add(number)
-        p.cards.append(number)
-        p.tally[CARDS[number].kind] += 1
-        p.standing |= CARD_BITS[number]
-    if max(p.tally) > MAX_CARDS:
+        player.cards.append(number)
+        player.tally[CARDS[number].kind] += 1
+        player.standing |= CARD_BITS[number]
+    if max(player.tally) > MAX_CARDS:
         raise BadPosition(f"{key}cards: expected at most {MAX_CARDS} of each type")
 
 
-def _read_members(p: Player, own: dict[str, object], key: str) -> None:
-    p.idle = 0
+def _read_members(player: Player, own: dict[str, object], key: str) -> None:
+    player.idle = 0
     for word in POSITION.items(own.get("idle", list(MEMBER_WORDS)), key + "idle"):
-        p.idle |= 1 << POSITION.word(word, key + "idle", MEMBER_OF, "a member such as white")
+        player.idle |= 1 << POSITION.word(word, key + "idle", MEMBER_OF, "a member such as white")
     if own.get("raised") is not None:
-        p.raised = POSITION.word(own["raised"], key + "raised", MEMBER_OF, "a coloured member")
-        if p.raised == NEUTRAL:
+        player.raised = POSITION.word(own["raised"], key + "raised", MEMBER_OF, "a coloured member")
+        if player.raised == NEUTRAL:
             raise BadPosition(f"{key}raised: expected a coloured member")
 
 
-def _read_bonus_tile(g: LorenzoState, p: Player, own: dict[str, object], key: str) -> None:
-    default = "A" if g.options.advanced else "basic"
+def _read_bonus_tile(g: LorenzoState, player: Player, own: dict[str, object], key: str) -> None:
+    default = "A" if g.terms.advanced else "basic"
     word = own.get("bonus_tile", default)
-    if not isinstance(word, str) or word not in BONUS_TILE_WORDS or (word == "basic") is g.options.advanced:
-        expected = "A, B, C or D" if g.options.advanced else "basic"
+    if not isinstance(word, str) or word not in BONUS_TILE_WORDS or (word == "basic") is g.terms.advanced:
+        expected = "A, B, C or D" if g.terms.advanced else "basic"
         raise POSITION.wrong(f"{key}bonus_tile", expected, word)
-    p.bonus_tile = BONUS_TILE_WORDS.index(word)
+    player.bonus_tile = BONUS_TILE_WORDS.index(word)
 
 
 def _leaders(own: dict[str, object], name: str, key: str) -> int:
@@ -253,22 +254,24 @@ def _leaders(own: dict[str, object], name: str, key: str) -> int:
     return found
 
 
-def _read_leaders(g: LorenzoState, p: Player, own: dict[str, object], key: str, seen: int) -> int:
-    p.hand = _leaders(own, "hand", key)
-    p.played = _leaders(own, "played", key)
-    p.discarded = _leaders(own, "discarded", key)
-    p.used = _leaders(own, "used", key)
-    mine = p.hand | p.played | p.discarded
-    if mine and not g.options.advanced:
+def _read_leaders(g: LorenzoState, player: Player, own: dict[str, object], key: str, seen: int) -> int:
+    player.hand = _leaders(own, "hand", key)
+    player.played = _leaders(own, "played", key)
+    player.discarded = _leaders(own, "discarded", key)
+    player.used = _leaders(own, "used", key)
+    mine = player.hand | player.played | player.discarded
+    if mine and not g.terms.advanced:
         raise BadPosition(f"{key}leaders: the basic game has none")
-    twice = p.hand & p.played | p.hand & p.discarded | p.played & p.discarded | mine & seen
+    twice = (
+        player.hand & player.played | player.hand & player.discarded | player.played & player.discarded | mine & seen
+    )
     if twice:
         raise BadPosition(f"{key}leaders: expected each leader once")
-    if p.used & ~p.played:
+    if player.used & ~player.played:
         raise BadPosition(f"{key}used: expected leaders that are played")
     for number in range(1, len(LEADER_BITS)):
-        if p.played >> number & 1 and number != LORENZO:
-            p.standing |= LEADER_BITS[number]
+        if player.played >> number & 1 and number != LORENZO:
+            player.standing |= LEADER_BITS[number]
     return seen | mine
 
 
@@ -279,8 +282,8 @@ def _read_draft(g: LorenzoState, given: dict[str, object]) -> None:
         return
     packs = POSITION.items(given["draft"], "draft")
     held = 0
-    for p in g.players:
-        held |= p.hand | p.played | p.discarded
+    for player in g.players:
+        held |= player.hand | player.played | player.discarded
     picks: list[int] = []
     for pack in packs:
         for word in POSITION.items(pack, "draft"):
@@ -298,22 +301,22 @@ def _check_takers(g: LorenzoState, picks: list[int]) -> None:
     """Packs are passed to the previous seat, so what was taken from one in a step is that seat's."""
     players = len(g.players)
     for at in range(len(picks)):
-        p = g.players[(at // LEADERS_EACH - at % LEADERS_EACH) % players]
-        if not (p.hand | p.played | p.discarded) >> picks[at] & 1:
+        player = g.players[(at // LEADERS_EACH - at % LEADERS_EACH) % players]
+        if not (player.hand | player.played | player.discarded) >> picks[at] & 1:
             raise BadPosition(f"draft: {LEADERS[picks[at]].word} went to another seat")
 
 
 def _read_copy(g: LorenzoState, seat: int, own: dict[str, object]) -> None:
     key = f"seats[{seat}].copied"
-    p = g.players[seat]
-    p.copied = POSITION.word(own.get("copied"), key, LEADER_OF, "the leader that Lorenzo de' Medici copies")
-    if not any(other.played >> p.copied & 1 for other in g.players if other is not p):
+    player = g.players[seat]
+    player.copied = POSITION.word(own.get("copied"), key, LEADER_OF, "the leader that Lorenzo de' Medici copies")
+    if not any(other.played >> player.copied & 1 for other in g.players if other is not player):
         raise BadPosition(f"{key}: expected a leader that another player has played")
-    p.standing |= LEADER_BITS[p.copied]
+    player.standing |= LEADER_BITS[player.copied]
 
 
-def _read_excommunications(g: LorenzoState, p: Player, own: dict[str, object], key: str) -> None:
+def _read_excommunications(g: LorenzoState, player: Player, own: dict[str, object], key: str) -> None:
     for value in POSITION.items(own.get("excommunicated", []), key + "excommunicated"):
         period = POSITION.whole(value, key + "excommunicated", 1, 3) - 1
-        p.excommunicated |= 1 << period
-        p.standing |= TILE_BITS[g.tiles[period]]
+        player.excommunicated |= 1 << period
+        player.standing |= TILE_BITS[g.tiles[period]]

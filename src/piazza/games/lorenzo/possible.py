@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from piazza.core.errors import BadPosition
-from piazza.games.lorenzo.board import HARVEST_SMALL, LEADERS_EACH, LEVELS, OPEN_FROM, PRODUCTION_SMALL, SPACES
-from piazza.games.lorenzo.effects import SetMemberValue
-from piazza.games.lorenzo.leader_options import effect_of, is_once_per_round
-from piazza.games.lorenzo.notation import SPACE_WORDS, bits, members_of
-from piazza.games.lorenzo.placing import ENDLESS
-from piazza.games.lorenzo.standing import IN_OCCUPIED
+from piazza.games.lorenzo.chapters.leader_options import effect_of, is_once_per_round
+from piazza.games.lorenzo.chapters.placing import ENDLESS
+from piazza.games.lorenzo.chapters.standing import IN_OCCUPIED
+from piazza.games.lorenzo.data.board import HARVEST_SMALL, LEADERS_EACH, LEVELS, OPEN_FROM, PRODUCTION_SMALL, SPACES
+from piazza.games.lorenzo.data.effects import SetMemberValue
 from piazza.games.lorenzo.state import OWN_COLOURED, LorenzoState, Player
+from piazza.games.lorenzo.words.notation import SPACE_WORDS, bits, members_of
 
 
 def check_possible(g: LorenzoState) -> None:
@@ -20,8 +20,8 @@ def check_possible(g: LorenzoState) -> None:
         _check_apart(g, first, LEVELS)
     for small in (HARVEST_SMALL, PRODUCTION_SMALL):
         _check_apart(g, small, 2)
-    for seat, p in enumerate(g.players):
-        _check_leaders(p, f"seats[{seat}].")
+    for seat, player in enumerate(g.players):
+        _check_leaders(player, f"seats[{seat}].")
 
 
 def _check_space(g: LorenzoState, space: int) -> None:
@@ -41,14 +41,14 @@ def _check_apart(g: LorenzoState, first: int, count: int) -> None:
             raise BadPosition(f"spaces.{SPACE_WORDS[spaces[1]]}: seat {seat} has a coloured member beside it already")
 
 
-def _check_leaders(p: Player, key: str) -> None:
-    if (p.hand | p.played | p.discarded).bit_count() > LEADERS_EACH:
+def _check_leaders(player: Player, key: str) -> None:
+    if (player.hand | player.played | player.discarded).bit_count() > LEADERS_EACH:
         raise BadPosition(f"{key}hand: expected at most {LEADERS_EACH} leaders, those played and discarded included")
-    for number in bits(p.used):
-        if not is_once_per_round(p, number):
+    for number in bits(player.used):
+        if not is_once_per_round(player, number):
             raise BadPosition(f"{key}used: expected leaders that serve once a round")
     raises = False
-    for number in bits(p.used):
-        raises = raises or isinstance(effect_of(p, number), SetMemberValue)
-    if p.raised >= 0 and not raises:
+    for number in bits(player.used):
+        raises = raises or isinstance(effect_of(player, number), SetMemberValue)
+    if player.raised >= 0 and not raises:
         raise BadPosition(f"{key}raised: expected Federico da Montefeltro, or a copy of him, among those used")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from piazza.games.lorenzo.board import (
+from piazza.games.lorenzo.chapters.standing import lost_points, no_end_points
+from piazza.games.lorenzo.data.board import (
     CHARACTER_POINTS,
     FAITH_POINTS,
     GOODS_PER_POINT,
@@ -10,8 +11,8 @@ from piazza.games.lorenzo.board import (
     MILITARY_SECOND,
     TERRITORY_POINTS,
 )  # fmt: skip
-from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.effects import (
+from piazza.games.lorenzo.data.cards import CARDS
+from piazza.games.lorenzo.data.effects import (
     BUILDING,
     BUILDING_COSTS,
     CHARACTER,
@@ -27,32 +28,31 @@ from piazza.games.lorenzo.effects import (
     WOOD,
 )  # fmt: skip
 from piazza.games.lorenzo.shown import Parts
-from piazza.games.lorenzo.standing import lost_points, no_end_points
 from piazza.games.lorenzo.state import LorenzoState, Player
 
 
-def goods_held(p: Player) -> int:
+def goods_held(player: Player) -> int:
     """Wood, stone, servants and coins."""
-    return sum(p.goods[: COINS + 1])
+    return sum(player.goods[: COINS + 1])
 
 
-def venture_points(p: Player) -> int:
-    if no_end_points(p.standing, VENTURE):
+def venture_points(player: Player) -> int:
+    if no_end_points(player.standing, VENTURE):
         return 0
-    return sum([CARDS[number].end_vp for number in p.cards])
+    return sum([CARDS[number].end_vp for number in player.cards])
 
 
-def territory_points(p: Player) -> int:
-    return 0 if no_end_points(p.standing, TERRITORY) else TERRITORY_POINTS[p.tally[TERRITORY]]
+def territory_points(player: Player) -> int:
+    return 0 if no_end_points(player.standing, TERRITORY) else TERRITORY_POINTS[player.tally[TERRITORY]]
 
 
-def character_points(p: Player) -> int:
-    return 0 if no_end_points(p.standing, CHARACTER) else CHARACTER_POINTS[p.tally[CHARACTER]]
+def character_points(player: Player) -> int:
+    return 0 if no_end_points(player.standing, CHARACTER) else CHARACTER_POINTS[player.tally[CHARACTER]]
 
 
 def military_points(g: LorenzoState) -> list[int]:
     """Ties for first all get 5 and nobody 2; ties for second all get 2; also with 2 players, and at 0."""
-    strengths = [p.goods[MILITARY] for p in g.players]
+    strengths = [player.goods[MILITARY] for player in g.players]
     first = max(strengths)
     lower = [strength for strength in strengths if strength < first]
     second = max(lower) if len(lower) == len(strengths) - 1 else -1
@@ -62,28 +62,28 @@ def military_points(g: LorenzoState) -> list[int]:
     return points
 
 
-def building_costs(p: Player) -> int:
+def building_costs(player: Player) -> int:
     """Wood and stone printed on own buildings (ruling 42)."""
     found = 0
-    for number in p.cards:
+    for number in player.cards:
         if CARDS[number].kind == BUILDING:
             pay = CARDS[number].costs[0].pay
             found += pay[WOOD] + pay[STONE]
     return found
 
 
-def points_lost(p: Player) -> int:
+def points_lost(player: Player) -> int:
     """Tiles 3-4 to 3-7; 3-4 looks at the score after the last church, before anything of the end is added."""
     lost = 0
-    for loss in lost_points(p.standing):
+    for loss in lost_points(player.standing):
         if loss.count == POINTS_HELD:
-            counted = p.goods[VP]
+            counted = player.goods[VP]
         elif loss.count == MILITARY_HELD:
-            counted = p.goods[MILITARY]
+            counted = player.goods[MILITARY]
         elif loss.count == BUILDING_COSTS:
-            counted = building_costs(p)
+            counted = building_costs(player)
         else:
-            counted = goods_held(p)
+            counted = goods_held(player)
         lost += counted // loss.each
     return lost
 
@@ -92,19 +92,19 @@ def breakdown(g: LorenzoState) -> list[dict[str, int]]:
     military = military_points(g)
     found: list[dict[str, int]] = []
     for seat in range(len(g.players)):
-        p = g.players[seat]
+        player = g.players[seat]
         parts = {
-            "points": p.goods[VP],
+            "points": player.goods[VP],
             "excommunication": 0,
-            "faith": FAITH_POINTS[p.goods[FAITH]] if g.options.final_faith else 0,
-            "territories": territory_points(p),
-            "characters": character_points(p),
-            "ventures": venture_points(p),
+            "faith": FAITH_POINTS[player.goods[FAITH]] if g.terms.final_faith else 0,
+            "territories": territory_points(player),
+            "characters": character_points(player),
+            "ventures": venture_points(player),
             "military": military[seat],
-            "goods": goods_held(p) // GOODS_PER_POINT,
+            "goods": goods_held(player) // GOODS_PER_POINT,
         }
         # The score never goes below 0 (ruling 44).
-        parts["excommunication"] = -min(points_lost(p), total(parts))
+        parts["excommunication"] = -min(points_lost(player), total(parts))
         found.append(parts)
     return found
 

@@ -6,27 +6,28 @@ from typing import ClassVar, Final
 
 from piazza.core.agenda import CHANCE, Ask, Step
 from piazza.core.moves import Kind, Move
-from piazza.games.lorenzo.board import BONUS_TILE_WORDS, LEADERS_EACH, START_COINS, START_GOODS
-from piazza.games.lorenzo.drafting import DealLeader, OpenDraft
-from piazza.games.lorenzo.effects import COINS, VP
-from piazza.games.lorenzo.leader_cards import LEADERS
-from piazza.games.lorenzo.notation import bits
-from piazza.games.lorenzo.questions import SeatQuestion
-from piazza.games.lorenzo.rounds import StartRound
+from piazza.games.lorenzo.chapters.drafting import DealLeader, OpenDraft
+from piazza.games.lorenzo.chapters.questions import SeatQuestion
+from piazza.games.lorenzo.chapters.rounds import StartRound
+from piazza.games.lorenzo.data.board import BONUS_TILE_WORDS, LEADERS_EACH, START_COINS, START_GOODS
+from piazza.games.lorenzo.data.effects import COINS, VP
+from piazza.games.lorenzo.data.leader_cards import LEADERS
+from piazza.games.lorenzo.data.tiles import TILES, TILES_PER_PERIOD
 from piazza.games.lorenzo.shown import BonusTileLabel, FirstFace, FirstLabel, Refused, TileFace, TileLabel
-from piazza.games.lorenzo.state import LorenzoState, Options, new_state, tell
-from piazza.games.lorenzo.tiles import TILES, TILES_PER_PERIOD
+from piazza.games.lorenzo.state import LorenzoState, empty_table, tell
+from piazza.games.lorenzo.terms import Terms
+from piazza.games.lorenzo.words.notation import bits
 
 ALL_LEADERS: Final = (1 << len(LEADERS)) - 2
 ADVANCED_TILES: Final = 0b11110
 
 
-def start(players: int, options: Options) -> LorenzoState:
-    g = new_state(options, players)
-    for p in g.players:
-        p.goods = list(START_GOODS[: VP + 1])
+def new_game(players: int, terms: Terms) -> LorenzoState:
+    g = empty_table(players, terms)
+    for player in g.players:
+        player.goods = list(START_GOODS[: VP + 1])
     g.agenda.append(StartRound(1))
-    if options.advanced:
+    if terms.advanced:
         g.bonus_tiles = ADVANCED_TILES
         g.leader_deck = ALL_LEADERS
         g.packs = (0,) * players
@@ -35,8 +36,8 @@ def start(players: int, options: Options) -> LorenzoState:
         g.agenda.append(DealLeader(0))
         g.agenda.append(OfferBonusTile(players - 1))
     else:
-        for p in g.players:
-            p.bonus_tile = 0
+        for player in g.players:
+            player.bonus_tile = 0
     g.agenda.append(DrawTile(0))
     g.agenda.append(FirstPlayer())
     return g

@@ -4,37 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.agenda import Event, Item, State
-from piazza.games.lorenzo.board import ALL_MEMBERS, SPACES, TOWER_SPACES
-from piazza.games.lorenzo.effects import FAITH, MILITARY, VP
+from piazza.core.agenda import Item, State, Teller
+from piazza.games.lorenzo.data.board import ALL_MEMBERS, MAX_FAITH, MAX_MILITARY, SPACES, TOWER_SPACES
+from piazza.games.lorenzo.data.effects import FAITH, MILITARY, VP
 from piazza.games.lorenzo.shown import Secret, Told
-
-
-class Options:
-    """The options of the game and what hangs on the version of its rules, settled before it begins; copies of a state
-    share them."""
-
-    def __init__(
-        self,
-        advanced: bool,
-        privilege_faith: int,
-        toll_own_colour: bool,
-        one_neutral: bool,
-        one_in_work_area: bool,
-        final_faith: bool,
-        one_of_each_less: bool,
-        spends_more: bool,
-        any_order: bool,
-    ) -> None:
-        self.advanced: Final = advanced
-        self.privilege_faith: Final = privilege_faith
-        self.toll_own_colour: Final = toll_own_colour
-        self.one_neutral: Final = one_neutral
-        self.one_in_work_area: Final = one_in_work_area
-        self.final_faith: Final = final_faith
-        self.one_of_each_less: Final = one_of_each_less
-        self.spends_more: Final = spends_more
-        self.any_order: Final = any_order
+from piazza.games.lorenzo.terms import Terms
 
 
 class Player:
@@ -99,7 +73,7 @@ class LorenzoState(State):
     def __init__(
         self,
         agenda: list[Item],
-        options: Options,
+        terms: Terms,
         players: list[Player],
         order: list[int],
         round: int,
@@ -115,7 +89,7 @@ class LorenzoState(State):
         picks: tuple[int, ...],
     ) -> None:
         super().__init__(agenda)
-        self.options: Final = options
+        self.terms: Final = terms
         self.players = players
         self.order = order
         self.round = round
@@ -136,7 +110,7 @@ class LorenzoState(State):
             players.append(player.copy())
         return LorenzoState(
             self.agenda[:],
-            self.options,
+            self.terms,
             players,
             self.order[:],
             self.round,
@@ -164,41 +138,46 @@ NEUTRALS: Final = 0x8888
 
 
 def new_player() -> Player:
-    return Player([0] * (VP + 1), [], [0] * 4, ALL_MEMBERS, -1, 0, 0, -1, 0, 0, 0, 0, 0)
-
-
-def new_state(options: Options, players: int) -> LorenzoState:
-    """An empty board: nothing dealt, nothing on the agenda."""
-    return LorenzoState(
-        [],
-        options,
-        [new_player() for _ in range(players)],
-        list(range(players)),
-        0,
-        [0, 0, 0],
-        [0] * TOWER_SPACES,
-        [0] * SPACES,
-        [],
-        [(1 << 24) - 1] * 4,
-        (-1, -1, -1),
-        0,
-        0,
-        (),
-        (),
+    return Player(
+        goods=[0] * (VP + 1),
+        cards=[],
+        tally=[0] * 4,
+        idle=ALL_MEMBERS,
+        raised=-1,
+        standing=0,
+        excommunicated=0,
+        bonus_tile=-1,
+        hand=0,
+        played=0,
+        discarded=0,
+        used=0,
+        copied=0,
     )
 
 
-TRACK_ENDS: Final[list[int]] = [10**9] * MILITARY + [25, 15, 10**9]
-assert len(TRACK_ENDS) == VP + 1 and TRACK_ENDS[FAITH] == 15
+def empty_table(players: int, terms: Terms) -> LorenzoState:
+    """An empty board: nothing dealt, nothing on the agenda."""
+    return LorenzoState(
+        agenda=[],
+        terms=terms,
+        players=[new_player() for _ in range(players)],
+        order=list(range(players)),
+        round=0,
+        dice=[0, 0, 0],
+        towers=[0] * TOWER_SPACES,
+        spaces=[0] * SPACES,
+        council=[],
+        stacks=[(1 << 24) - 1] * 4,
+        tiles=(-1, -1, -1),
+        bonus_tiles=0,
+        leader_deck=0,
+        packs=(),
+        picks=(),
+    )
 
 
-def tell(
-    g: LorenzoState,
-    told: Told,
-    secret: Secret | None = None,
-    known_to: tuple[int, ...] = (),
-    reveals_to: tuple[int, ...] = (),
-) -> None:
-    """Callers ask first whether anybody listens, so that search does not pay for words."""
-    if g.events is not None:
-        g.events.append(Event(told["key"], told, secret, known_to, reveals_to))
+TRACK_ENDS: Final[list[int]] = [10**9] * MILITARY + [MAX_MILITARY, MAX_FAITH, 10**9]
+assert len(TRACK_ENDS) == VP + 1 and TRACK_ENDS[FAITH] == MAX_FAITH
+
+
+tell: Final[Teller[Told, Secret]] = Teller()

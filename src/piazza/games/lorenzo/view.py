@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from piazza.core.agenda import EVERYONE
-from piazza.games.lorenzo.board import (
+from piazza.games.lorenzo.chapters.drafting import Draft, pack_of
+from piazza.games.lorenzo.chapters.leader_options import is_once_per_round
+from piazza.games.lorenzo.chapters.members import member_values
+from piazza.games.lorenzo.chapters.rounds import stack_of
+from piazza.games.lorenzo.data.board import (
     BONUS_TILE_WORDS,
     CHURCH_FAITH,
     HARVEST_LARGE,
@@ -25,9 +29,8 @@ from piazza.games.lorenzo.board import (
     TILE_HARVEST,
     TILE_PRODUCTION,
 )  # fmt: skip
-from piazza.games.lorenzo.cards import CARDS
-from piazza.games.lorenzo.drafting import Draft, pack_of
-from piazza.games.lorenzo.effects import (
+from piazza.games.lorenzo.data.cards import CARDS
+from piazza.games.lorenzo.data.effects import (
     BUILDING,
     CHARACTER,
     COINS,
@@ -40,12 +43,8 @@ from piazza.games.lorenzo.effects import (
     VP,
     WOOD,
 )  # fmt: skip
-from piazza.games.lorenzo.forecast import own
-from piazza.games.lorenzo.leader_cards import LORENZO
-from piazza.games.lorenzo.leader_options import is_once_per_round
-from piazza.games.lorenzo.members import member_values
-from piazza.games.lorenzo.notation import MEMBER_WORDS, SPACE_WORDS, bits, by_word, members_of
-from piazza.games.lorenzo.rounds import stack_of
+from piazza.games.lorenzo.data.leader_cards import LORENZO
+from piazza.games.lorenzo.data.tiles import TILES
 from piazza.games.lorenzo.scoring import as_shown, breakdown, total
 from piazza.games.lorenzo.shown import (
     BonusTile,
@@ -62,7 +61,8 @@ from piazza.games.lorenzo.shown import (
 )  # fmt: skip
 from piazza.games.lorenzo.shown import Draft as DraftView
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.tiles import TILES
+from piazza.games.lorenzo.words.forecast import own
+from piazza.games.lorenzo.words.notation import MEMBER_WORDS, SPACE_WORDS, bits, by_word, members_of
 
 
 def view(g: LorenzoState, seat: int) -> View:
@@ -95,7 +95,7 @@ def view(g: LorenzoState, seat: int) -> View:
     if 0 <= seat < len(g.players):
         shown["own"] = own(g, seat)
     if seat == EVERYONE:
-        shown["hands"] = [bits(p.hand) for p in g.players]
+        shown["hands"] = [bits(player.hand) for player in g.players]
     return shown
 
 
@@ -154,8 +154,8 @@ def _tile(g: LorenzoState, period: int) -> ChurchTile:
 
 
 def _player(g: LorenzoState, seat: int, score: dict[str, int]) -> PlayerView:
-    p = g.players[seat]
-    goods, values, owned = p.goods, member_values(g, p), p.tally[TERRITORY]
+    player = g.players[seat]
+    goods, values, owned = player.goods, member_values(g, player), player.tally[TERRITORY]
     return {
         "seat": seat,
         "wood": goods[WOOD],
@@ -166,48 +166,48 @@ def _player(g: LorenzoState, seat: int, score: dict[str, int]) -> PlayerView:
         "faith": goods[FAITH],
         "vp": goods[VP],
         "cards": {
-            "territory": _cards(p, TERRITORY),
-            "character": _cards(p, CHARACTER),
-            "building": _cards(p, BUILDING),
-            "venture": _cards(p, VENTURE),
+            "territory": _cards(player, TERRITORY),
+            "character": _cards(player, CHARACTER),
+            "building": _cards(player, BUILDING),
+            "venture": _cards(player, VENTURE),
         },
         "slot_military": SLOT_MILITARY[owned] if owned < MAX_CARDS else None,
-        "idle": [MEMBER_WORDS[member] for member in bits(p.idle)],
+        "idle": [MEMBER_WORDS[member] for member in bits(player.idle)],
         "values": {"black": values[0], "white": values[1], "orange": values[2], "neutral": values[NEUTRAL]},
-        "raised": MEMBER_WORDS[p.raised] if p.raised >= 0 else None,
-        "bonus_tile": _bonus_tile(p),
-        "excommunicated": [TILES[g.tiles[period]].word for period in bits(p.excommunicated)],
-        "leaders": _leaders(p),
+        "raised": MEMBER_WORDS[player.raised] if player.raised >= 0 else None,
+        "bonus_tile": _bonus_tile(player),
+        "excommunicated": [TILES[g.tiles[period]].word for period in bits(player.excommunicated)],
+        "leaders": _leaders(player),
         "score": as_shown(score),
         "total": total(score),
     }
 
 
-def _cards(p: Player, kind: int) -> list[int]:
-    return [number for number in p.cards if CARDS[number].kind == kind]
+def _cards(player: Player, kind: int) -> list[int]:
+    return [number for number in player.cards if CARDS[number].kind == kind]
 
 
-def _bonus_tile(p: Player) -> BonusTile | None:
-    if p.bonus_tile < 0:
+def _bonus_tile(player: Player) -> BonusTile | None:
+    if player.bonus_tile < 0:
         return None
     return {
-        "tile": BONUS_TILE_WORDS[p.bonus_tile],
-        "harvest": by_word(TILE_HARVEST[p.bonus_tile]),
-        "production": by_word(TILE_PRODUCTION[p.bonus_tile]),
+        "tile": BONUS_TILE_WORDS[player.bonus_tile],
+        "harvest": by_word(TILE_HARVEST[player.bonus_tile]),
+        "production": by_word(TILE_PRODUCTION[player.bonus_tile]),
     }
 
 
-def _leaders(p: Player) -> Leaders:
-    played = [_played_leader(p, number) for number in bits(p.played)]
-    return {"hand": p.hand.bit_count(), "played": played, "discarded": bits(p.discarded)}
+def _leaders(player: Player) -> Leaders:
+    played = [_played_leader(player, number) for number in bits(player.played)]
+    return {"hand": player.hand.bit_count(), "played": played, "discarded": bits(player.discarded)}
 
 
-def _played_leader(p: Player, number: int) -> PlayedLeader:
+def _played_leader(player: Player, number: int) -> PlayedLeader:
     return {
         "leader": number,
-        "once_per_round": is_once_per_round(p, number),
-        "used": p.used >> number & 1 == 1,
-        "copied": p.copied if number == LORENZO and p.copied else None,
+        "once_per_round": is_once_per_round(player, number),
+        "used": player.used >> number & 1 == 1,
+        "copied": player.copied if number == LORENZO and player.copied else None,
     }
 
 

@@ -9,16 +9,16 @@ shuffled, and groups are independent of each other.
 from __future__ import annotations
 
 from piazza.core.randomness import Stream
-from piazza.games.lorenzo.board import LEADERS_EACH
-from piazza.games.lorenzo.drafting import DealLeader, Draft, pack_of
-from piazza.games.lorenzo.notation import bits
+from piazza.games.lorenzo.chapters.drafting import DealLeader, Draft, pack_of
+from piazza.games.lorenzo.data.board import LEADERS_EACH
 from piazza.games.lorenzo.setup import ALL_LEADERS
 from piazza.games.lorenzo.state import LorenzoState
+from piazza.games.lorenzo.words.notation import bits
 
 
 def sample(g: LorenzoState, seat: int, stream: Stream) -> LorenzoState:
     world = g.copy()
-    if not g.options.advanced:
+    if not g.terms.advanced:
         return world
     if not g.picks:
         _deal_hands(world, seat, stream)
@@ -31,17 +31,17 @@ def _deal_hands(world: LorenzoState, seat: int, stream: Stream) -> None:
     """Without a draft (hand-made positions): other hands from all leaders that are neither public nor own."""
     pool = bits(ALL_LEADERS & ~_public(world) & ~world.players[seat].hand)
     stream.shuffle(pool)
-    for other, p in enumerate(world.players):
+    for other, player in enumerate(world.players):
         if other != seat:
-            size = p.hand.bit_count()
-            p.hand = sum([1 << number for number in pool[:size]])
+            size = player.hand.bit_count()
+            player.hand = sum([1 << number for number in pool[:size]])
             pool = pool[size:]
 
 
 def _public(g: LorenzoState) -> int:
     found = 0
-    for p in g.players:
-        found |= p.played | p.discarded
+    for player in g.players:
+        found |= player.played | player.discarded
     return found
 
 
@@ -103,8 +103,8 @@ def _owner(world: LorenzoState, pack: int, place: int) -> int:
 def _is_public(world: LorenzoState, pack: int, place: int, number: int, step: int) -> bool:
     if place >= step:
         return False
-    p = world.players[_owner(world, pack, place)]
-    return (p.played | p.discarded) >> number & 1 == 1
+    player = world.players[_owner(world, pack, place)]
+    return (player.played | player.discarded) >> number & 1 == 1
 
 
 def _shuffle_group(
@@ -127,8 +127,8 @@ def _fill_unseen(
     for owner in range(-1, len(world.players)):
         places = [index for index in range(len(unseen)) if _place_owner(world, unseen[index], step) == owner]
         stream.shuffle(places)
-        p = world.players[owner]
-        shown = bits((p.played | p.discarded) & ~seen) if owner >= 0 else []
+        player = world.players[owner]
+        shown = bits((player.played | player.discarded) & ~seen) if owner >= 0 else []
         for index in places:
             pack, place = unseen[index]
             packs[pack][place] = shown.pop() if shown else pool.pop()
@@ -156,8 +156,8 @@ def _write(world: LorenzoState, seat: int, packs: list[list[int]], step: int, as
         left.append(mask)
     world.picks = tuple(picks)
     world.packs = tuple(left)
-    for other, p in enumerate(world.players):
-        p.hand = hands[other] & ~p.played & ~p.discarded
+    for other, player in enumerate(world.players):
+        player.hand = hands[other] & ~player.played & ~player.discarded
     if isinstance(ask, DealLeader):
         world.leader_deck = ALL_LEADERS & ~dealt
     if isinstance(ask, Draft):

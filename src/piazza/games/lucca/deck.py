@@ -1,8 +1,8 @@
 """Reading a deck: the reconstruction that comes with the game, or the file of somebody who owns the cards.
 
 The file is CSV with the columns colour, house_number, windows and shields, one line for each of the 96 palace cards;
-the 4 towers are not in it. As an option of the game a deck may also be a list of rows, each a list of the four values
-in that order or an object with the four names. Whatever came, options keep it as a sorted list of rows with Piazza's
+the 4 towers are not in it. As a setting of the game a deck may also be a list of rows, each a list of the four values
+in that order or an object with the four names. Whatever came, settings keep it as a sorted list of rows with Piazza's
 own colour words.
 """
 
@@ -13,11 +13,11 @@ import importlib.resources
 import io
 from typing import Final
 
-from piazza.core.errors import BadOptions
-from piazza.core.reading import MOST_TEXT, OPTIONS, Reader
+from piazza.core.errors import BadSettings
+from piazza.core.reading import MOST_TEXT, SETUP, Reader
 from piazza.games.lucca.cards import CARDS_PER_COLOUR, COLOUR_COUNT, COLOURS, PALACE_CARDS, Deck
 
-DECK: Final = Reader(BadOptions, "deck: ")
+DECK: Final = Reader(BadSettings, "deck: ")
 COLUMNS: Final = ("colour", "house_number", "windows", "shields")
 MOST: Final = 3
 MOST_LETTERS: Final = 40
@@ -36,28 +36,28 @@ class Row:
 
 
 def read_deck(csv_text: str) -> tuple[list[list[object]], list[str]]:
-    """A deck file's text as the value of the option `deck`, and what looks odd but is allowed.
+    """A deck file's text as the value of the setting `deck`, and what looks odd but is allowed.
 
-    Raises BadOptions, naming the line and what was expected, when the text is not a deck.
+    Raises BadSettings, naming the line and what was expected, when the text is not a deck.
     """
     if len(csv_text) > MOST_TEXT:
-        raise BadOptions(f"deck: expected at most {MOST_TEXT} characters, got {len(csv_text)}")
+        raise BadSettings(f"deck: expected at most {MOST_TEXT} characters, got {len(csv_text)}")
     return _checked(_rows_of_csv(csv_text))
 
 
-def deck_option(value: object) -> list[list[object]] | None:
-    """The option `deck` in its stored form; None means the deck that comes with the game."""
+def deck_setting(value: object) -> list[list[object]] | None:
+    """The setting `deck` in its stored form; None means the deck that comes with the game."""
     if value is None:
         return None
     if isinstance(value, str):
         return _checked(_rows_of_csv(value))[0]
     if isinstance(value, list):
         return _checked(_rows_of_list(value))[0]
-    raise OPTIONS.wrong("option deck", "a list of rows or CSV text", value)
+    raise SETUP.wrong("setting deck", "a list of rows or CSV text", value)
 
 
 def deck_of(rows: list[list[object]] | None) -> Deck:
-    """The deck itself, from the stored form of the option."""
+    """The deck itself, from the stored form of the setting."""
     if rows is None:
         return SHIPPED
     columns: list[list[int]] = [[], [], []]
@@ -87,9 +87,9 @@ def _rows_of_csv(text: str) -> list[Row]:
                 rows.append(_row_of_line(values, places, reader.line_num))
                 _stop_at_too_many(rows)
     except csv.Error as fault:
-        raise BadOptions(f"deck: line {reader.line_num}: not CSV ({fault})") from None
+        raise BadSettings(f"deck: line {reader.line_num}: not CSV ({fault})") from None
     if not places:
-        raise BadOptions(f"deck: line 1: expected the header {','.join(COLUMNS)}, got nothing")
+        raise BadSettings(f"deck: line 1: expected the header {','.join(COLUMNS)}, got nothing")
     return rows
 
 
@@ -103,7 +103,7 @@ def _columns(header: list[str], line: int) -> list[int]:
 
 def _row_of_line(values: list[str], places: list[int], line: int) -> Row:
     if len(values) != len(COLUMNS):
-        raise BadOptions(f"deck: line {line}: expected {len(COLUMNS)} values, got {len(values)}")
+        raise BadSettings(f"deck: line {line}: expected {len(COLUMNS)} values, got {len(values)}")
     ordered: list[object] = [values[places[0]]]
     for place in places[1:]:
         word = values[place].strip()
@@ -136,7 +136,7 @@ def _row(place: str, values: list[object]) -> Row:
 
 def _stop_at_too_many(rows: list[Row]) -> None:
     if len(rows) > PALACE_CARDS:
-        raise BadOptions(f"deck: {rows[-1].place}: expected {PALACE_CARDS} cards, got more")
+        raise BadSettings(f"deck: {rows[-1].place}: expected {PALACE_CARDS} cards, got more")
 
 
 # ---- checking the whole ------------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def _checked(rows: list[Row]) -> tuple[list[list[object]], list[str]]:
     warnings: list[str] = []
     for row in rows:
         if row.number in first:
-            raise BadOptions(f"deck: {row.place}: house number {row.number} is already on {first[row.number]}")
+            raise BadSettings(f"deck: {row.place}: house number {row.number} is already on {first[row.number]}")
         first[row.number] = row.place
         _count_colour(names, row)
         if row.windows + row.shields != MOST:
@@ -156,7 +156,7 @@ def _checked(rows: list[Row]) -> tuple[list[list[object]], list[str]]:
             warnings.append(f"{row.place}: windows and shields add up to {total}; on every card we know of it is 3")
     if len(rows) != PALACE_CARDS:
         last = f"{rows[-1].place} is the last" if rows else "none was found"
-        raise BadOptions(f"deck: expected {PALACE_CARDS} cards, got {len(rows)}: {last}")
+        raise BadSettings(f"deck: expected {PALACE_CARDS} cards, got {len(rows)}: {last}")
     words = _piazza_words(list(names), warnings)
     cards = [(words[row.colour], row.number, row.windows, row.shields) for row in rows]
     cards.sort()
@@ -166,10 +166,10 @@ def _checked(rows: list[Row]) -> tuple[list[list[object]], list[str]]:
 def _count_colour(names: dict[str, int], row: Row) -> None:
     if row.colour not in names and len(names) == COLOUR_COUNT:
         known = ", ".join(names)
-        raise BadOptions(f"deck: {row.place}: colour: expected one of the six before ({known}), got {row.colour!r}")
+        raise BadSettings(f"deck: {row.place}: colour: expected one of the six before ({known}), got {row.colour!r}")
     names[row.colour] = names.get(row.colour, 0) + 1
     if names[row.colour] > CARDS_PER_COLOUR:
-        raise BadOptions(f"deck: {row.place}: expected {CARDS_PER_COLOUR} cards of {row.colour!r}, this is one more")
+        raise BadSettings(f"deck: {row.place}: expected {CARDS_PER_COLOUR} cards of {row.colour!r}, this is one more")
 
 
 def _piazza_words(names: list[str], warnings: list[str]) -> dict[str, int]:

@@ -1,119 +1,216 @@
-"""The view as numbers for research: always the same places for the same number of players, the seat itself first."""
+"""What a seat knows as a row of bytes, for research: always the same places for the same number of players, the seat
+itself first."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from piazza.core.agenda import CHANCE, Ask
-from piazza.games.lucca.cards import COLOUR_COUNT, NO_CARD, colour_of
+from piazza.core.encoding import Encoding, Part, byte, flag, hot_table
+from piazza.games.lucca.cards import (
+    CARD_COLOURS,
+    CARDS_PER_COLOUR,
+    COLOUR_COUNT,
+    PALACE_CARDS,
+    TOWER,
+    TOWER_CARDS,
+    Deck,
+    colour_of,
+)
 from piazza.games.lucca.neutral import ChooseForNeutral
-from piazza.games.lucca.order import shields_of
 from piazza.games.lucca.setup import HAND, NOT_YET, PAIRS, ChooseOpening
-from piazza.games.lucca.state import LuccaState
-from piazza.games.lucca.triplets import PlayCard, window_sum
+from piazza.games.lucca.state import LuccaState, Player
+from piazza.games.lucca.triplets import PlayCard
 from piazza.games.lucca.turn import MOST_TRIPLETS, TakeTurn
-from piazza.games.lucca.view import cards_in_play, hidden_counts
 
-PALACE: Final = 7
-FAMILY: Final = COLOUR_COUNT * PALACE + 7
-CARD: Final = 10
-TABLE: Final = 3 * MOST_TRIPLETS * CARD
-HELD: Final = (HAND + 2 + 3) * CARD
-GENERAL: Final = 4 + 1 + 1 + COLOUR_COUNT + 2
-
-
-def encode_size(players: int) -> int:
-    """Families, then triplets, then the own hand, what was kept of it and the triplet in play, then the general."""
-    families = players + 1 if players == 2 else players
-    return families * FAMILY + TABLE + HELD + GENERAL
+MOST_CARDS: Final = 5
+"""In a palace."""
+MOST_SUM: Final = 3 * MOST_CARDS
+CARD: Final = len(CARD_COLOURS) + 3
+KEPT: Final = 2
+IN_PLAY: Final = 3
+QUESTIONS: Final = 4
 
 
-def encode(g: LuccaState, seat: int) -> list[float]:
-    numbers: list[float] = []
-    for step in range(g.edition.seats):
-        _family(g, (seat + step) % g.edition.seats, numbers)
-    if g.edition.has_neutral:
-        _family(g, g.edition.seats, numbers)
-    _cards(g, g.table, 3 * MOST_TRIPLETS, numbers)
-    _cards(g, list(g.players[seat].hand), HAND, numbers)
-    _cards(g, _kept(g, seat), 2, numbers)
-    _cards(g, cards_in_play(g), 3, numbers)
-    _general(g, seat, numbers)
-    return numbers
+def _family(who: str) -> list[Part]:
+    # For each colour; a palace is building, finished or opened, or there is none.
+    return [
+        Part(f"{who}.palaces", COLOUR_COUNT * 7, PALACE_CARDS, MOST_SUM),
+        Part(f"{who}.walls", 1, PALACE_CARDS, 10),
+        Part(f"{who}.towers", 1, TOWER_CARDS),
+        Part(f"{who}.shields", 1, 90, 30),
+        Part(f"{who}.window_points", 1, 255, 40),
+        Part(f"{who}.party_points", 1, 255, 40),
+        Part(f"{who}.place_in_order", 1, 5),
+        Part(f"{who}.has_chosen", 1),
+    ]
 
 
-def _family(g: LuccaState, family: int, numbers: list[float]) -> None:
-    player, deck = g.players[family], g.edition.deck
+def _parts(players: int) -> list[Part]:
+    """Of a card: its colour, towers being the last, its house number's rank, windows and shields. Of a palace: cards,
+    building, finished, opened, windows, shields that count, and the rank of the house number on top."""
+    families = ["own", *[f"seat{step}" for step in range(1, players)]]
+    if players == 2:
+        families.append("neutral")
+    parts = [part for who in families for part in _family(who)]
+    for name, places in (("table", 3 * MOST_TRIPLETS), ("hand", HAND), ("kept", KEPT), ("in_play", IN_PLAY)):
+        parts.append(Part(name, places * CARD, PALACE_CARDS, 3))
+    return [
+        *parts,
+        Part("question", QUESTIONS),
+        Part("asked", 1),
+        Part("round", 1, 7),
+        Part("unseen", COLOUR_COUNT, CARDS_PER_COLOUR),
+        Part("unseen_towers", 1, TOWER_CARDS),
+        Part("stock", 1, PALACE_CARDS + TOWER_CARDS),
+    ]
+
+
+ENCODINGS: Final[dict[int, Encoding]] = {players: Encoding(_parts(players)) for players in (2, 3, 4, 5)}
+
+_NO_PALACE: Final = bytes(7)
+_BUILDING: Final[tuple[bytes, ...]] = tuple([bytes([cards, 1, 0, 0]) for cards in range(MOST_CARDS + 1)])
+_FINISHED: Final[tuple[bytes, ...]] = tuple([bytes([cards, 0, 1, 0]) for cards in range(MOST_CARDS + 1)])
+_OPENED: Final[tuple[bytes, ...]] = tuple([bytes([cards, 0, 0, 1]) for cards in range(MOST_CARDS + 1)])
+_QUESTIONS: Final = hot_table(QUESTIONS)
+_EMPTY: Final[tuple[bytes, ...]] = tuple([bytes(CARD * places) for places in range(3 * MOST_TRIPLETS + 1)])
+
+
+class Sheet:
+    """The cards of a deck as they stand in an encoding. It knows its deck, so that another is never taken for it."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck: Final = deck
+        ordered = sorted(deck.numbers[:-1])
+        self.ranks: Final[tuple[int, ...]] = (*[ordered.index(number) + 1 for number in deck.numbers[:-1]], 0)
+        """Where each house number stands among all of them, from 1 on: only their order counts."""
+        colours = hot_table(len(CARD_COLOURS))
+        rows: list[bytes] = []
+        for card in range(TOWER + 1):
+            rows.append(colours[colour_of(card)] + bytes([self.ranks[card], deck.windows[card], deck.shields[card]]))
+        rows.append(bytes(CARD))
+        self.rows: Final = tuple(rows)
+        """At the end, where NO_CARD finds it, an empty place."""
+
+
+_last_sheets: Final[list[Sheet]] = []
+"""That of the deck encoded last: games with different decks hardly ever take turns."""
+
+
+def sheet_of(deck: Deck) -> Sheet:
+    if _last_sheets:
+        sheet = _last_sheets[0]
+        if sheet.deck is deck:
+            return sheet
+        _last_sheets.clear()
+    _last_sheets.append(Sheet(deck))
+    return _last_sheets[0]
+
+
+def encode(g: LuccaState, seat: int) -> bytes:
+    found: list[bytes] = []
+    sheet = sheet_of(g.terms.deck)
+    seats = g.terms.seats
+    ask = g.agenda[-1] if g.agenda else None
+    opening = ask if isinstance(ask, ChooseOpening) else None
+    for step in range(seats):
+        family = (seat + step) % seats
+        add_family(found, g, sheet, g.players[family], family)
+        found.append(flag(opening is not None and opening.chosen[family] != NOT_YET))
+    if g.terms.has_neutral:
+        add_family(found, g, sheet, g.players[seats], seats)
+        found.append(flag(False))
+    add_cards(found, sheet, g.table, 3 * MOST_TRIPLETS)
+    add_cards(found, sheet, list(g.players[seat].hand), HAND)
+    kept: list[int] = []
+    if opening is not None and opening.chosen[seat] != NOT_YET:
+        kept = list(PAIRS[opening.chosen[seat]])
+    add_cards(found, sheet, kept, KEPT)
+    add_cards(found, sheet, list(ask.cards) if isinstance(ask, PlayCard) else [], IN_PLAY)
+    add_general(found, g, seat)
+    return b"".join(found)
+
+
+def add_family(found: list[bytes], g: LuccaState, sheet: Sheet, player: Player, family: int) -> None:
+    deck = sheet.deck
+    total = 0
     for colour in range(COLOUR_COUNT):
         palace = player.palaces[colour]
-        is_building = player.is_building(colour)
-        numbers.append(len(palace) / g.edition.palace_size)
-        numbers.append(1.0 if is_building else 0.0)
-        numbers.append(float(player.finished >> colour & 1))
-        numbers.append(float(player.opened >> colour & 1))
-        numbers.append(window_sum(g, palace) / (3 * g.edition.palace_size))
-        shields = sum([deck.shields[card] for card in palace]) if is_building else 0
-        numbers.append(shields / (3 * g.edition.palace_size))
-        numbers.append(deck.numbers[palace[-1]] / deck.highest if palace else 0.0)
-    numbers.append(len(player.walls) / 10)
-    numbers.append(player.towers / 4)
-    numbers.append(shields_of(g, player) / 30)
-    numbers.append(player.window_points / 40)
-    numbers.append(player.party_points / 40)
-    numbers.append((g.order.index(family) + 1) / len(g.order) if family in g.order else 0.0)
-    numbers.append(1.0 if _has_chosen(g, family) else 0.0)
+        if not palace:
+            found.append(_NO_PALACE)
+            continue
+        windows = shields = 0
+        for card in palace:
+            windows += deck.windows[card]
+            shields += deck.shields[card]
+        if player.opened >> colour & 1:
+            found.append(_OPENED[len(palace)])
+            shields = 0
+        elif player.finished >> colour & 1:
+            found.append(_FINISHED[len(palace)])
+            shields = 0
+        else:
+            found.append(_BUILDING[len(palace)])
+        found.append(byte(windows))
+        found.append(byte(shields))
+        found.append(byte(sheet.ranks[palace[-1]]))
+        total += shields
+    found.append(byte(len(player.walls)))
+    found.append(byte(player.towers))
+    found.append(byte(total))
+    found.append(byte(player.window_points))
+    found.append(byte(player.party_points))
+    found.append(byte(g.order.index(family) + 1 if family in g.order else 0))
 
 
-def _cards(g: LuccaState, cards: list[int], places: int, numbers: list[float]) -> None:
-    deck = g.edition.deck
-    for place in range(places):
-        card = cards[place] if place < len(cards) else NO_CARD
-        start = len(numbers)
-        numbers.extend([0.0] * CARD)
-        if card != NO_CARD:
-            numbers[start + colour_of(card)] = 1.0
-            numbers[start + 7] = deck.numbers[card] / deck.highest
-            numbers[start + 8] = deck.windows[card] / 3
-            numbers[start + 9] = deck.shields[card] / 3
+def add_cards(found: list[bytes], sheet: Sheet, cards: list[int], places: int) -> None:
+    rows = sheet.rows
+    for card in cards:
+        found.append(rows[card])
+    if len(cards) < places:
+        found.append(_EMPTY[places - len(cards)])
 
 
-def _general(g: LuccaState, seat: int, numbers: list[float]) -> None:
-    kind = -1
-    is_asked = False
-    if g.agenda:
-        ask = g.agenda[-1]
-        assert isinstance(ask, Ask)
-        is_asked = seat in ask.seats and ask.seats[0] != CHANCE
-        kinds = (ChooseOpening, TakeTurn, PlayCard, ChooseForNeutral)
-        for index in range(len(kinds)):
-            if isinstance(ask, kinds[index]):
-                kind = index
-    for index in range(4):
-        numbers.append(1.0 if index == kind else 0.0)
-    numbers.append(1.0 if is_asked else 0.0)
-    numbers.append(g.round / g.edition.rounds)
-    counts = hidden_counts(g, seat)
+def add_general(found: list[bytes], g: LuccaState, seat: int) -> None:
+    ask = g.agenda[-1] if g.agenda else None
+    found.append(_QUESTIONS[question_of(ask)])
+    found.append(flag(isinstance(ask, Ask) and seat in ask.seats and ask.seats[0] != CHANCE))
+    found.append(byte(g.round))
+    counts = counts_by_colour(g.stock)
+    counts[COLOUR_COUNT] += g.aside_towers
+    for other in range(g.terms.seats):
+        if other != seat:
+            for card in g.players[other].hand:
+                counts[card >> 4] += 1
+    for count in counts:
+        found.append(byte(count))
+    found.append(byte(len(g.stock)))
+
+
+def counts_by_colour(cards: list[int]) -> list[int]:
+    """How many sorted cards are of each colour, the towers last: looked up where colours end instead of counted."""
+    counts: list[int] = []
+    before = 0
     for colour in range(COLOUR_COUNT):
-        numbers.append(counts[colour] / 16)
-    numbers.append(counts[COLOUR_COUNT] / 4)
-    numbers.append(len(g.stock) / 100)
+        low, high = before, len(cards)
+        end = CARDS_PER_COLOUR * (colour + 1)
+        while low < high:
+            middle = (low + high) >> 1
+            if cards[middle] < end:
+                low = middle + 1
+            else:
+                high = middle
+        counts.append(low - before)
+        before = low
+    counts.append(len(cards) - before)
+    return counts
 
 
-def _opening(g: LuccaState) -> ChooseOpening | None:
-    if g.agenda:
-        ask = g.agenda[-1]
-        if isinstance(ask, ChooseOpening):
-            return ask
-    return None
-
-
-def _has_chosen(g: LuccaState, family: int) -> bool:
-    ask = _opening(g)
-    return ask is not None and family < g.edition.seats and ask.chosen[family] != NOT_YET
-
-
-def _kept(g: LuccaState, seat: int) -> list[int]:
-    ask = _opening(g)
-    if ask is None or ask.chosen[seat] == NOT_YET:
-        return []
-    return list(PAIRS[ask.chosen[seat]])
+def question_of(ask: object) -> int:
+    if isinstance(ask, PlayCard):
+        return 2
+    if isinstance(ask, TakeTurn):
+        return 1
+    if isinstance(ask, ChooseOpening):
+        return 0
+    return 3 if isinstance(ask, ChooseForNeutral) else -1

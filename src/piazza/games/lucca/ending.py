@@ -33,7 +33,7 @@ class EndGame(Step[LuccaState]):
 
 
 def tell_walls(g: LuccaState) -> None:
-    for seat in range(g.edition.seats):
+    for seat in range(g.terms.seats):
         player = g.players[seat]
         if not player.walls and not player.towers:
             continue
@@ -56,7 +56,7 @@ def tell_walls(g: LuccaState) -> None:
 def tell_number(g: LuccaState, key: Literal["lowest_number", "highest_number"], holder: tuple[int, int]) -> None:
     seat, card = holder
     if seat >= 0:
-        number = g.edition.deck.numbers[card]
+        number = g.terms.deck.numbers[card]
         tell(g, {"key": key, "seat": seat, "colour": COLOURS[colour_of(card)], "number": number})
 
 

@@ -37,8 +37,8 @@ def add_to_neutral(g: LuccaState, seat: int, card: int) -> None:
                 "key": "neutral_finished" if is_finished else "neutral_added",
                 "seat": seat,
                 "height": len(g.players[-1].palaces[colour_of(card)]),
-                "size": g.edition.palace_size,
-                **palace_card(g.edition.deck, card),
+                "size": g.terms.palace_size,
+                **palace_card(g.terms.deck, card),
             },
         )
 
@@ -74,23 +74,23 @@ class GiveToNeutral(Move[LuccaState, "ChooseForNeutral"]):
 
     def refusal(self, g: LuccaState, ask: ChooseForNeutral, seat: int, n: int) -> Refused | None:
         if n not in g.table:
-            return {"code": "not_left_over", **one_card(g.edition.deck, n)}
-        return None if fits_neutral(g, n) else {"code": "neutral_finished", **one_card(g.edition.deck, n)}
+            return {"code": "not_left_over", **one_card(g.terms.deck, n)}
+        return None if fits_neutral(g, n) else {"code": "neutral_finished", **one_card(g.terms.deck, n)}
 
     def take(self, g: LuccaState, ask: ChooseForNeutral, seat: int, n: int) -> None:
         add_to_neutral(g, seat, n)
 
     def text(self, g: LuccaState, ask: ChooseForNeutral, seat: int, n: int) -> str:
-        return "neutral " + card_word(g.edition.deck, n)
+        return "neutral " + card_word(g.terms.deck, n)
 
     def read(self, g: LuccaState, ask: ChooseForNeutral, seat: int, text: str) -> int:
-        card = parse_card(g.edition.deck, text.removeprefix("neutral "))
+        card = parse_card(g.terms.deck, text.removeprefix("neutral "))
         return -1 if card == TOWER else card
 
     def label(self, g: LuccaState, ask: ChooseForNeutral, seat: int, n: int) -> NeutralLabel:
-        height, size = len(g.players[-1].palaces[colour_of(n)]) + 1, g.edition.palace_size
+        height, size = len(g.players[-1].palaces[colour_of(n)]) + 1, g.terms.palace_size
         is_finished = height == size
-        shown = palace_card(g.edition.deck, n)
+        shown = palace_card(g.terms.deck, n)
         return {"key": "neutral_finish" if is_finished else "neutral_add", "height": height, "size": size, **shown}
 
 
@@ -104,10 +104,10 @@ class ChooseForNeutral(Question[LuccaState]):
         return NEUTRAL
 
     def face(self, g: LuccaState, seat: int) -> NeutralFace:
-        return {"cards": card_faces(g.edition.deck, fitting_cards(g))}
+        return {"cards": card_faces(g.terms.deck, fitting_cards(g))}
 
     def unread(self, g: LuccaState, seat: int, words: list[str]) -> Refused | None:
         if words == ["neutral", "tower"]:
             is_left = TOWER in g.table
-            return {"code": "neutral_no_tower" if is_left else "not_left_over", **one_card(g.edition.deck, TOWER)}
+            return {"code": "neutral_no_tower" if is_left else "not_left_over", **one_card(g.terms.deck, TOWER)}
         return {"code": "neutral_first"} if words[0] in TURN_VERBS or words[0] in CARD_VERBS[:-1] else None

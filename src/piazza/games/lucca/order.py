@@ -14,7 +14,7 @@ _SCALE: Final = 1_000_000_000
 
 def shields_of(g: LuccaState, player: Player) -> int:
     """The shields on all cards in the construction area: covered cards count, finished palaces do not."""
-    shields = g.edition.deck.shields
+    shields = g.terms.deck.shields
     total = 0
     for colour in range(COLOUR_COUNT):
         if player.is_building(colour):
@@ -25,7 +25,7 @@ def shields_of(g: LuccaState, player: Player) -> int:
 
 def highest_number(g: LuccaState, player: Player) -> int:
     """The highest visible house number among all of the family's palaces, in any area; walls never count."""
-    numbers = g.edition.deck.numbers
+    numbers = g.terms.deck.numbers
     highest = 0
     for palace in player.palaces:
         if len(palace) > 0 and numbers[palace[-1]] > highest:
@@ -35,10 +35,10 @@ def highest_number(g: LuccaState, player: Player) -> int:
 
 def tie_number(g: LuccaState, player: Player) -> int:
     """The house number that decides among equals: the highest visible one. The rulebook's sentence speaks of the cards
-    placed already, so with the option covered cards of palaces count as well."""
-    if not g.edition.covered_break_ties:
+    placed already, so with the setting covered cards of palaces count as well."""
+    if not g.terms.covered_break_ties:
         return highest_number(g, player)
-    numbers = g.edition.deck.numbers
+    numbers = g.terms.deck.numbers
     return max([0] + [numbers[card] for palace in player.palaces for card in palace])
 
 
@@ -46,7 +46,7 @@ def turn_order(g: LuccaState) -> tuple[int, ...]:
     """The seats, most shields first; ties go to the higher house number. The neutral family has no turn."""
     order: list[int] = []
     keys: list[int] = []
-    for seat in range(g.edition.seats):
+    for seat in range(g.terms.seats):
         player = g.players[seat]
         key = shields_of(g, player) * _SCALE + tie_number(g, player)
         place = len(keys)

@@ -49,7 +49,7 @@ def hold_all_parties(g: LuccaState, host: int) -> None:
 
 def family_name(g: LuccaState, family: int) -> Family:
     """The seat of a family, or the word for the neutral one."""
-    return family if family < g.edition.seats else "neutral"
+    return family if family < g.terms.seats else "neutral"
 
 
 def party_of(g: LuccaState, host: int, colour: int) -> Party:

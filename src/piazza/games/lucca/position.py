@@ -12,8 +12,9 @@ from piazza.games.lucca.cards import COLOURS, LETTERS, NO_CARD, PALACE_CARDS, TO
 from piazza.games.lucca.notation import card_word, parse_card
 from piazza.games.lucca.order import turn_order
 from piazza.games.lucca.rounds import FIX_ORDER, LAY_TRIPLETS, NEXT_TURN
-from piazza.games.lucca.setup import DEAL, HAND, ChooseOpening, empty_table
-from piazza.games.lucca.state import Edition, LuccaState, Player, edition
+from piazza.games.lucca.setup import HAND, empty_table, new_game
+from piazza.games.lucca.state import LuccaState, Player
+from piazza.games.lucca.terms import Terms, terms_from
 from piazza.games.lucca.triplets import window_sum
 
 KEYS: Final = ("players", "options", "round", "turn", "order", "families", "neutral", "triplets", "stock", "hands")
@@ -53,17 +54,16 @@ class Box:
         return [card for card in range(PALACE_CARDS) if self.free[card]]
 
 
-def position(rules: Rules[LuccaState], given: dict[str, object]) -> LuccaState:
+def read_position(rules: Rules[LuccaState], given: dict[str, object]) -> LuccaState:
     POSITION.fields(given, "", KEYS)
     players = POSITION.whole(given.get("players", 3), "players", 2, 5)
-    options = rules.options_of_position(players, given)
-    setting = edition(players, rules.in_force(options))
-    box = Box(setting.deck)
+    terms = terms_from(players, rules.in_force(rules.settings_of_position(players, given)))
+    box = Box(terms.deck)
     if "hands" in given:
-        return _opening(setting, box, given)
-    g = empty_table(setting, [])
+        return _opening(terms, box, given)
+    g = empty_table(players, terms)
     g.aside_towers = 0
-    g.round = POSITION.whole(given.get("round", 1), "round", 1, setting.rounds)
+    g.round = POSITION.whole(given.get("round", 1), "round", 1, terms.rounds)
     _families(g, box, given)
     g.agenda = _agenda(g, box, given)
     _stock(g, box, given)
@@ -73,15 +73,14 @@ def position(rules: Rules[LuccaState], given: dict[str, object]) -> LuccaState:
 # ---- the opening -------------------------------------------------------------------------------------------------
 
 
-def _opening(setting: Edition, box: Box, given: dict[str, object]) -> LuccaState:
+def _opening(terms: Terms, box: Box, given: dict[str, object]) -> LuccaState:
     for key in ("round", "turn", "order", "families", "neutral", "stock"):
         if key in given:
             raise BadPosition(f"{key}: not expected together with hands, which are the beginning of a game")
-    agenda: list[Item] = [FIX_ORDER, ChooseOpening.for_all(setting), LAY_TRIPLETS, DEAL]
-    g = empty_table(setting, agenda)
+    g = new_game(terms.seats, terms)
     hands = POSITION.items(given["hands"], "hands")
-    if len(hands) != setting.seats:
-        raise BadPosition(f"hands: expected {setting.seats}, got {len(hands)}")
+    if len(hands) != terms.seats:
+        raise BadPosition(f"hands: expected {terms.seats}, got {len(hands)}")
     for seat, words in enumerate(hands):
         where = f"hands[{seat}]"
         hand = box.take_all(where, words)
@@ -89,7 +88,7 @@ def _opening(setting: Edition, box: Box, given: dict[str, object]) -> LuccaState
             raise BadPosition(f"{where}: expected {HAND} cards, got {len(hand)}")
         g.players[seat].hand = tuple(sorted(hand))
     if "triplets" in given:
-        g.table = _triplets(setting, box, given["triplets"], setting.triplets)
+        g.table = _triplets(terms, box, given["triplets"], terms.triplets)
     if box.towers < TOWER_CARDS:
         raise BadPosition("hands, triplets: expected no tower before the first round")
     g.stock = box.rest()
@@ -101,13 +100,13 @@ def _opening(setting: Edition, box: Box, given: dict[str, object]) -> LuccaState
 
 def _families(g: LuccaState, box: Box, given: dict[str, object]) -> None:
     families = POSITION.items(given.get("families", []), "families")
-    if len(families) > g.edition.seats:
-        raise BadPosition(f"families: expected {g.edition.seats} or fewer, got {len(families)}")
+    if len(families) > g.terms.seats:
+        raise BadPosition(f"families: expected {g.terms.seats} or fewer, got {len(families)}")
     for seat, family in enumerate(families):
         _family(g, box, g.players[seat], f"families[{seat}]", family)
     if "neutral" in given:
-        if not g.edition.has_neutral:
-            raise BadPosition("neutral: expected only with the option two_player_dummy")
+        if not g.terms.has_neutral:
+            raise BadPosition("neutral: expected only with the setting two_player_dummy")
         POSITION.fields(given["neutral"], "neutral", ("construction", "finished"))
         _family(g, box, g.players[-1], "neutral", given["neutral"])
         g.players[-1].window_points = 0
@@ -138,8 +137,8 @@ def _palace(g: LuccaState, box: Box, player: Player, where: str, area: str, word
         raise BadPosition(f"{where}: a family builds each colour once")
     for card in palace:
         if colour_of(card) != colour:
-            raise BadPosition(f"{where}: {card_word(g.edition.deck, card)} is not {word}")
-    size = g.edition.palace_size
+            raise BadPosition(f"{where}: {card_word(g.terms.deck, card)} is not {word}")
+    size = g.terms.palace_size
     if area == "construction" and not 1 <= len(palace) < size:
         raise BadPosition(f"{where}: expected 1 to {size - 1} cards, got {len(palace)}")
     if area != "construction" and len(palace) != size:
@@ -158,7 +157,7 @@ def _palace(g: LuccaState, box: Box, player: Player, where: str, area: str, word
 
 
 def _agenda(g: LuccaState, box: Box, given: dict[str, object]) -> list[Item]:
-    seats = g.edition.seats
+    seats = g.terms.seats
     turn = POSITION.whole(given.get("turn", 0), "turn", 0, seats)
     if "triplets" not in given and turn < seats:
         for key in ("turn", "order"):
@@ -166,7 +165,7 @@ def _agenda(g: LuccaState, box: Box, given: dict[str, object]) -> list[Item]:
                 raise BadPosition(f"{key}: expected only together with triplets")
         return [FIX_ORDER, LAY_TRIPLETS]
     if "triplets" in given:
-        g.table = _triplets(g.edition, box, given["triplets"], g.edition.triplets - turn)
+        g.table = _triplets(g.terms, box, given["triplets"], g.terms.triplets - turn)
     g.order = turn_order(g)
     if "order" in given:
         order = [POSITION.whole(seat, "order", 0, seats - 1) for seat in POSITION.items(given["order"], "order")]
@@ -176,10 +175,10 @@ def _agenda(g: LuccaState, box: Box, given: dict[str, object]) -> list[Item]:
     return [NEXT_TURN[turn]]
 
 
-def _triplets(setting: Edition, box: Box, value: object, left: int) -> list[int]:
+def _triplets(terms: Terms, box: Box, value: object, left: int) -> list[int]:
     triplets = POSITION.items(value, "triplets")
-    if len(triplets) != setting.triplets or len([one for one in triplets if one is not None]) != left:
-        raise BadPosition(f"triplets: expected {setting.triplets}, {left} of them not null, got {len(triplets)}")
+    if len(triplets) != terms.triplets or len([one for one in triplets if one is not None]) != left:
+        raise BadPosition(f"triplets: expected {terms.triplets}, {left} of them not null, got {len(triplets)}")
     table: list[int] = []
     for index, words in enumerate(triplets):
         where = f"triplets[{index}] ({LETTERS[index]})"
@@ -199,7 +198,7 @@ def _stock(g: LuccaState, box: Box, given: dict[str, object]) -> None:
         g.discarded_towers = box.towers
     else:
         g.stock = box.rest() + [TOWER] * box.towers
-    rounds = g.edition.rounds - g.round + (1 if LAY_TRIPLETS in g.agenda else 0)
-    have, needed = len(g.stock), rounds * g.edition.table_size
+    rounds = g.terms.rounds - g.round + (1 if LAY_TRIPLETS in g.agenda else 0)
+    have, needed = len(g.stock), rounds * g.terms.table_size
     if have < needed:
         raise BadPosition(f"stock: expected {needed} cards or more for the rounds to come, got {have}")

@@ -20,7 +20,7 @@ class LayTriplets(Step[LuccaState]):
     """Lays cards until the triplets of the round are complete."""
 
     def run(self, g: LuccaState) -> None:
-        while len(g.table) < g.edition.table_size:
+        while len(g.table) < g.terms.table_size:
             card = only_card(g)
             if card < 0:
                 g.agenda.append(LAY_CARD)
@@ -36,7 +36,7 @@ class LayCard(DrawCard):
     def take(self, g: LuccaState, seat: int, option: int) -> None:
         take_from_stock(g, option)
         g.table.append(option)
-        if len(g.table) < g.edition.table_size and only_card(g) < 0:
+        if len(g.table) < g.terms.table_size and only_card(g) < 0:
             g.agenda.append(self)
         else:
             g.agenda.append(LAY_TRIPLETS)
@@ -44,7 +44,7 @@ class LayCard(DrawCard):
 
 def _tell_triplets(g: LuccaState) -> None:
     if g.events is not None:
-        deck, towers = g.edition.deck, g.table.count(TOWER)
+        deck, towers = g.terms.deck, g.table.count(TOWER)
         triplets = [card_faces(deck, g.table[place : place + 3]) for place in range(0, len(g.table), 3)]
         tell(g, {"key": "triplets", "round": g.round, "count": len(triplets), "triplets": triplets, "towers": towers})
 
@@ -65,12 +65,12 @@ class NextTurn(Step[LuccaState]):
         self.position: Final = position
 
     def run(self, g: LuccaState) -> None:
-        if self.position < g.edition.seats:
+        if self.position < g.terms.seats:
             g.agenda.append(NEXT_TURN[self.position + 1])
             g.agenda.append(TURNS[g.order[self.position]])
             return
         g.agenda.append(CLEAR_TABLE)
-        if g.edition.has_neutral:
+        if g.terms.has_neutral:
             g.agenda.append(FEED_SECOND)
             g.agenda.append(FEED_FIRST)
 
@@ -85,7 +85,7 @@ class ClearTable(Step[LuccaState]):
         if g.events is not None and rest:
             _tell_rest(g, rest)
         g.table = []
-        if g.round < g.edition.rounds:
+        if g.round < g.terms.rounds:
             g.round += 1
             open_round(g.agenda)
         else:
@@ -93,7 +93,7 @@ class ClearTable(Step[LuccaState]):
 
 
 def _tell_rest(g: LuccaState, rest: list[int]) -> None:
-    deck = g.edition.deck
+    deck = g.terms.deck
     if len(rest) == 3:
         tell(g, {"key": "left_over", "count": 3, **three_cards(deck, rest)})
     else:

@@ -26,7 +26,7 @@ def final_parties(g: LuccaState) -> None:
 
 def after_final_parties(g: LuccaState) -> LuccaState:
     """The state as it would stand if the game ended now; `g` itself once nothing is left to open."""
-    for seat in range(g.edition.seats):
+    for seat in range(g.terms.seats):
         if g.players[seat].finished:
             world = g.copy()
             final_parties(world)
@@ -56,9 +56,9 @@ def wall_points(g: LuccaState, player: Player) -> int:
 
 def lowest_holder(g: LuccaState) -> tuple[int, int]:
     """The seat with the lowest visible house number, and that card; (-1, -1) while nobody has a palace."""
-    numbers = g.edition.deck.numbers
+    numbers = g.terms.deck.numbers
     seat, lowest = -1, NO_CARD
-    for other in range(g.edition.seats):
+    for other in range(g.terms.seats):
         for palace in g.players[other].palaces:
             if palace and (seat < 0 or numbers[palace[-1]] < numbers[lowest]):
                 seat, lowest = other, palace[-1]
@@ -67,9 +67,9 @@ def lowest_holder(g: LuccaState) -> tuple[int, int]:
 
 def highest_holder(g: LuccaState) -> tuple[int, int]:
     """The seat with the highest visible house number, and that card; (-1, -1) while nobody has a palace."""
-    numbers = g.edition.deck.numbers
+    numbers = g.terms.deck.numbers
     seat, highest = -1, NO_CARD
-    for other in range(g.edition.seats):
+    for other in range(g.terms.seats):
         for palace in g.players[other].palaces:
             if palace and (seat < 0 or numbers[palace[-1]] > numbers[highest]):
                 seat, highest = other, palace[-1]
@@ -87,7 +87,7 @@ def breakdown(g: LuccaState) -> list[dict[str, int]]:
     world = after_final_parties(g)
     lowest, highest = lowest_holder(world)[0], highest_holder(world)[0]
     parts: list[dict[str, int]] = []
-    for seat in range(world.edition.seats):
+    for seat in range(world.terms.seats):
         player = world.players[seat]
         each = wall_points(world, player)
         parts.append(
@@ -107,7 +107,7 @@ def scores(g: LuccaState) -> list[int]:
     """Each seat's points as if the game ended now; what `breakdown` adds up to, without making it."""
     world = after_final_parties(g)
     totals: list[int] = []
-    for seat in range(world.edition.seats):
+    for seat in range(world.terms.seats):
         player = world.players[seat]
         things = len(player.walls) + player.towers
         extra = wall_points(world, player) * things if things else 0
@@ -122,7 +122,7 @@ def scores(g: LuccaState) -> list[int]:
 def standings(g: LuccaState) -> list[int]:
     """Most points wins; among equals the highest visible house number."""
     totals = scores(g)
-    numbers = [highest_number(g, g.players[seat]) for seat in range(g.edition.seats)]
+    numbers = [highest_number(g, g.players[seat]) for seat in range(g.terms.seats)]
     places: list[int] = []
     for seat in range(len(totals)):
         ahead = 0

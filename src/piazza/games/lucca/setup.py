@@ -4,32 +4,42 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Literal
 
-from piazza.core.agenda import Item, Step
+from piazza.core.agenda import Step
 from piazza.core.moves import Kind, Move, Question
 from piazza.games.lucca.cards import CARDS_PER_COLOUR, PALACE_CARDS, TOWER, TOWER_CARDS, colour_of
 from piazza.games.lucca.notation import card_faces, card_word, card_words, four_cards, parse_card, two_cards
 from piazza.games.lucca.rounds import FIX_ORDER, LAY_TRIPLETS
 from piazza.games.lucca.shown import KeepLabel, OpeningFace, Refused
-from piazza.games.lucca.state import Edition, LuccaState, edition, new_player, tell
+from piazza.games.lucca.state import LuccaState, new_player, tell
 from piazza.games.lucca.stock import DrawCard, return_to_stock, take_from_stock
+from piazza.games.lucca.terms import Terms
 from piazza.games.lucca.triplets import CARD_VERBS, TURN_VERBS, add_to_palace
 
 HAND: Final = 4
 NOT_YET: Final = -1
 
 
-def new_game(players: int, options: dict[str, object]) -> LuccaState:
-    rules = edition(players, options)
-    agenda: list[Item] = [FIX_ORDER, ChooseOpening.for_all(rules), LAY_TRIPLETS, DEAL]
-    return empty_table(rules, agenda)
+def new_game(players: int, terms: Terms) -> LuccaState:
+    g = empty_table(players, terms)
+    g.agenda += [FIX_ORDER, ChooseOpening.for_all(terms), LAY_TRIPLETS, DEAL]
+    return g
 
 
-def empty_table(rules: Edition, agenda: list[Item]) -> LuccaState:
+def empty_table(players: int, terms: Terms) -> LuccaState:
     """All 96 palace cards in the stock, the towers set aside."""
-    families = rules.seats + (1 if rules.has_neutral else 0)
-    players = [new_player() for _ in range(families)]
-    stock = list(range(PALACE_CARDS))
-    return LuccaState(agenda, rules, players, stock, TOWER_CARDS, [], tuple(range(rules.seats)), 1, 0, 0)
+    families = players + (1 if terms.has_neutral else 0)
+    return LuccaState(
+        agenda=[],
+        terms=terms,
+        players=[new_player() for _ in range(families)],
+        stock=list(range(PALACE_CARDS)),
+        aside_towers=TOWER_CARDS,
+        table=[],
+        order=tuple(range(players)),
+        round=1,
+        discarded=0,
+        discarded_towers=0,
+    )
 
 
 # ---- dealing -----------------------------------------------------------------------------------------------------
@@ -37,7 +47,7 @@ def empty_table(rules: Edition, agenda: list[Item]) -> LuccaState:
 
 def next_to_deal(g: LuccaState) -> int:
     """The first seat whose hand is not complete, or -1."""
-    for seat in range(g.edition.seats):
+    for seat in range(g.terms.seats):
         if len(g.players[seat].hand) < HAND:
             return seat
     return -1
@@ -64,7 +74,7 @@ class DealCard(DrawCard):
         player = g.players[taker]
         player.hand = tuple(sorted((*player.hand, option)))
         if g.events is not None and len(player.hand) == HAND:
-            secret = four_cards(g.edition.deck, player.hand)
+            secret = four_cards(g.terms.deck, player.hand)
             tell(g, {"key": "dealt", "seat": taker, "count": HAND}, secret, (taker,))
 
 
@@ -117,7 +127,7 @@ class KeepCards(Move[LuccaState, "ChooseOpening"]):
                     found.append(first + pair_of(hand[below], hand[top]))
 
     def refusal(self, g: LuccaState, ask: ChooseOpening, seat: int, n: int) -> Refused | None:
-        deck, hand = g.edition.deck, g.players[seat].hand
+        deck, hand = g.terms.deck, g.players[seat].hand
         for card in PAIRS[n]:
             if card not in hand:
                 return {"code": "not_in_hand", "number": card_word(deck, card), "hand": card_words(deck, hand)}
@@ -126,13 +136,13 @@ class KeepCards(Move[LuccaState, "ChooseOpening"]):
     def take(self, g: LuccaState, ask: ChooseOpening, seat: int, n: int) -> None:
         chosen = (*ask.chosen[:seat], n, *ask.chosen[seat + 1 :])
         if g.events is not None:
-            tell(g, {"key": "chosen", "seat": seat}, two_cards(g.edition.deck, PAIRS[n]), (seat,))
+            tell(g, {"key": "chosen", "seat": seat}, two_cards(g.terms.deck, PAIRS[n]), (seat,))
         left = tuple([other for other in ask.seats if other != seat])
         g.agenda.append(ChooseOpening(left, chosen) if left else Reveal(chosen))
 
     def text(self, g: LuccaState, ask: ChooseOpening, seat: int, n: int) -> str:
         below, top = PAIRS[n]
-        numbers = g.edition.deck.numbers
+        numbers = g.terms.deck.numbers
         if colour_of(below) != colour_of(top) and numbers[below] > numbers[top]:
             below, top = top, below
         return f"keep {numbers[below]} {numbers[top]}"
@@ -141,14 +151,14 @@ class KeepCards(Move[LuccaState, "ChooseOpening"]):
         words = text.split(" ")
         if len(words) != 3 or words[1] == words[2]:
             return -1
-        below, top = parse_card(g.edition.deck, words[1]), parse_card(g.edition.deck, words[2])
+        below, top = parse_card(g.terms.deck, words[1]), parse_card(g.terms.deck, words[2])
         is_pair = 0 <= below < TOWER and 0 <= top < TOWER
         return pair_of(below, top) if is_pair else -1
 
     def label(self, g: LuccaState, ask: ChooseOpening, seat: int, n: int) -> KeepLabel:
         below, top = PAIRS[n]
         is_one_palace = colour_of(below) == colour_of(top)
-        return {"key": "keep_stacked" if is_one_palace else "keep", **two_cards(g.edition.deck, PAIRS[n])}
+        return {"key": "keep_stacked" if is_one_palace else "keep", **two_cards(g.terms.deck, PAIRS[n])}
 
     def name(self, n: int) -> str:
         return f"keep cards {PAIRS[n][0]} {PAIRS[n][1]}"
@@ -166,16 +176,16 @@ class ChooseOpening(Question[LuccaState]):
         """By seat the pair it keeps, or NOT_YET."""
 
     @staticmethod
-    def for_all(rules: Edition) -> ChooseOpening:
-        return ChooseOpening(tuple(range(rules.seats)), (NOT_YET,) * rules.seats)
+    def for_all(terms: Terms) -> ChooseOpening:
+        return ChooseOpening(tuple(range(terms.seats)), (NOT_YET,) * terms.seats)
 
     def kind(self) -> Kind:
         return OPENING
 
     def face(self, g: LuccaState, seat: int) -> OpeningFace:
-        deck = g.edition.deck
+        deck = g.terms.deck
         has_chosen = [option != NOT_YET for option in self.chosen]
-        if not 0 <= seat < g.edition.seats:
+        if not 0 <= seat < g.terms.seats:
             return {"has_chosen": has_chosen, "hand": None, "kept": None}
         kept = card_faces(deck, PAIRS[self.chosen[seat]]) if has_chosen[seat] else None
         return {"has_chosen": has_chosen, "hand": card_faces(deck, g.players[seat].hand), "kept": kept}
@@ -185,7 +195,7 @@ class ChooseOpening(Question[LuccaState]):
             return {"code": "opening_first"}
         if words[0] != "keep":
             return None
-        deck, hand = g.edition.deck, g.players[seat].hand
+        deck, hand = g.terms.deck, g.players[seat].hand
         for word in words[1:]:
             if parse_card(deck, word) not in hand and len(words) == 3:
                 return {"code": "not_in_hand", "number": word, "hand": card_words(deck, hand)}
@@ -199,7 +209,7 @@ class Reveal(Step[LuccaState]):
         self.chosen: Final = chosen
 
     def run(self, g: LuccaState) -> None:
-        for seat in range(g.edition.seats):
+        for seat in range(g.terms.seats):
             player = g.players[seat]
             kept = PAIRS[self.chosen[seat]]
             for card in kept:
@@ -218,7 +228,7 @@ class Reveal(Step[LuccaState]):
 def _tell_reveal(g: LuccaState, seat: int, kept: tuple[int, int]) -> None:
     if g.events is not None:
         is_one_palace = colour_of(kept[0]) == colour_of(kept[1])
-        cards = two_cards(g.edition.deck, kept)
-        everyone = tuple(range(g.edition.seats))
+        cards = two_cards(g.terms.deck, kept)
+        everyone = tuple(range(g.terms.seats))
         key: Literal["revealed", "revealed_stacked"] = "revealed_stacked" if is_one_palace else "revealed"
         tell(g, {"key": key, "seat": seat, **cards}, reveals_to=everyone)

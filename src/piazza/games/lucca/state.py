@@ -4,43 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.agenda import Event, Item, State
-from piazza.games.lucca.cards import COLOUR_COUNT, Deck
-from piazza.games.lucca.deck import deck_of, deck_option
+from piazza.core.agenda import Item, State, Teller
+from piazza.games.lucca.cards import COLOUR_COUNT
 from piazza.games.lucca.shown import Secret, Told
-
-
-class Edition:
-    """What stays the same for a whole game."""
-
-    def __init__(
-        self, deck: Deck, seats: int, palace_size: int, rounds: int, triplets: int, covered_break_ties: bool
-    ) -> None:
-        self.deck: Final = deck
-        self.seats: Final = seats
-        self.palace_size: Final = palace_size
-        self.rounds: Final = rounds
-        self.triplets: Final = triplets
-        self.table_size: Final = 3 * triplets
-        self.covered_break_ties: Final = covered_break_ties
-        """Whether covered house numbers, too, decide who plays first among equals (option `order_tie`)."""
-
-    @property
-    def has_neutral(self) -> bool:
-        """Whether the neutral family of the game for two takes part; its area comes after those of the players."""
-        return self.seats == 2
-
-
-SIZES: Final = {2: 5, 3: 5, 4: 4, 5: 3}
-ROUNDS: Final = {2: 7, 3: 7, 4: 6, 5: 5}
-
-
-def edition(players: int, options: dict[str, object]) -> Edition:
-    """The deck and the options in force; palace size, rounds and triplets by number of players (for two, as the variant
-    has it)."""
-    deck = deck_of(deck_option(options["deck"]))
-    triplets = 4 if players == 2 else players + 1
-    return Edition(deck, players, SIZES[players], ROUNDS[players], triplets, options["order_tie"] == "all")
+from piazza.games.lucca.terms import Terms
 
 
 class Player:
@@ -88,7 +55,16 @@ class Player:
 
 def new_player() -> Player:
     empty: tuple[int, ...] = ()
-    return Player([empty] * COLOUR_COUNT, 0, 0, empty, 0, 0, 0, empty)
+    return Player(
+        palaces=[empty] * COLOUR_COUNT,
+        finished=0,
+        opened=0,
+        walls=empty,
+        towers=0,
+        window_points=0,
+        party_points=0,
+        hand=empty,
+    )
 
 
 class LuccaState(State):
@@ -97,7 +73,7 @@ class LuccaState(State):
     def __init__(
         self,
         agenda: list[Item],
-        edition: Edition,
+        terms: Terms,
         players: list[Player],
         stock: list[int],
         aside_towers: int,
@@ -108,7 +84,7 @@ class LuccaState(State):
         discarded_towers: int,
     ) -> None:
         super().__init__(agenda)
-        self.edition: Final = edition
+        self.terms: Final = terms
         self.players = players
         """All families by seat; in the game for two the neutral one comes last."""
         self.stock = stock
@@ -125,7 +101,7 @@ class LuccaState(State):
     def copy(self) -> LuccaState:
         return LuccaState(
             self.agenda[:],
-            self.edition,
+            self.terms,
             [player.copy() for player in self.players],
             self.stock[:],
             self.aside_towers,
@@ -137,13 +113,4 @@ class LuccaState(State):
         )
 
 
-def tell(
-    g: LuccaState,
-    told: Told,
-    secret: Secret | None = None,
-    known_to: tuple[int, ...] = (),
-    reveals_to: tuple[int, ...] = (),
-) -> None:
-    """Callers ask first whether anybody listens, so that search does not pay for words."""
-    if g.events is not None:
-        g.events.append(Event(told["key"], told, secret, known_to, reveals_to))
+tell: Final[Teller[Told, Secret]] = Teller()

@@ -67,10 +67,10 @@ class DrawCard(Ask[LuccaState]):
         return g.stock[0] if only_card(g) >= 0 else g.stock[stream.below(len(g.stock))]
 
     def text(self, g: LuccaState, seat: int, option: int) -> str:
-        return f"draw {card_word(g.edition.deck, option)}"
+        return f"draw {card_word(g.terms.deck, option)}"
 
     def label(self, g: LuccaState, seat: int, option: int) -> CardLabel:
-        return {"key": "draw", **one_card(g.edition.deck, option)}
+        return {"key": "draw", **one_card(g.terms.deck, option)}
 
     def face(self, g: LuccaState, seat: int) -> DrawFace:
         return {}

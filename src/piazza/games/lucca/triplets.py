@@ -29,7 +29,7 @@ def not_in_triplet(g: LuccaState, ask: PlayCard, card: int) -> Refused | None:
     """Why the card may not be played now, whatever its use: those of the triplet may, in any order."""
     if card in ask.cards:
         return None
-    deck = g.edition.deck
+    deck = g.terms.deck
     return {"code": "not_in_triplet", "numbers": card_words(deck, ask.cards), **one_card(deck, card)}
 
 
@@ -41,14 +41,14 @@ def add_to_palace(g: LuccaState, player: Player, card: int) -> bool:
     colour = colour_of(card)
     palace = player.palaces[colour] + (card,)
     player.palaces[colour] = palace
-    if len(palace) < g.edition.palace_size:
+    if len(palace) < g.terms.palace_size:
         return False
     player.finished |= 1 << colour
     return True
 
 
 def window_sum(g: LuccaState, palace: tuple[int, ...]) -> int:
-    windows = g.edition.deck.windows
+    windows = g.terms.deck.windows
     total = 0
     for card in palace:
         total += windows[card]
@@ -66,7 +66,7 @@ def build(g: LuccaState, seat: int, card: int) -> None:
 
 
 def _tell_built(g: LuccaState, seat: int, card: int) -> None:
-    deck, size = g.edition.deck, g.edition.palace_size
+    deck, size = g.terms.deck, g.terms.palace_size
     palace = g.players[seat].palaces[colour_of(card)]
     height = len(palace)
     key: Literal["palace_started", "palace_grown", "palace_finished"] = "palace_grown"
@@ -82,13 +82,13 @@ def lay_wall(g: LuccaState, seat: int, card: int) -> None:
     player = g.players[seat]
     player.walls = (*player.walls, card)
     if g.events is not None:
-        tell(g, {"key": "wall", "seat": seat, **one_card(g.edition.deck, card)})
+        tell(g, {"key": "wall", "seat": seat, **one_card(g.terms.deck, card)})
 
 
 def put_up_tower(g: LuccaState, seat: int) -> None:
     g.players[seat].towers += 1
     if g.events is not None:
-        tell(g, {"key": "tower", "seat": seat, **one_card(g.edition.deck, TOWER)})
+        tell(g, {"key": "tower", "seat": seat, **one_card(g.terms.deck, TOWER)})
 
 
 def discard(g: LuccaState, card: int) -> None:
@@ -111,7 +111,7 @@ class BuildCard(Move[LuccaState, "PlayCard"]):
     def refusal(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> Refused | None:
         found = not_in_triplet(g, ask, n)
         if found is None and not may_build(g.players[seat], n):
-            deck = g.edition.deck
+            deck = g.terms.deck
             return {"code": "colour_finished", "numbers": card_words(deck, ask.cards), **one_card(deck, n)}
         return found
 
@@ -120,15 +120,15 @@ class BuildCard(Move[LuccaState, "PlayCard"]):
         build(g, seat, n)
 
     def text(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> str:
-        return "build " + card_word(g.edition.deck, n)
+        return "build " + card_word(g.terms.deck, n)
 
     def read(self, g: LuccaState, ask: PlayCard, seat: int, text: str) -> int:
-        card = parse_card(g.edition.deck, text.removeprefix("build "))
+        card = parse_card(g.terms.deck, text.removeprefix("build "))
         return -1 if card == TOWER else card
 
     def label(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> BuildLabel | FinishLabel:
-        shown = palace_card(g.edition.deck, n)
-        palace, size = (*g.players[seat].palaces[colour_of(n)], n), g.edition.palace_size
+        shown = palace_card(g.terms.deck, n)
+        palace, size = (*g.players[seat].palaces[colour_of(n)], n), g.terms.palace_size
         if len(palace) == size:
             return {"key": "finish", "height": size, "size": size, "points": window_sum(g, palace), **shown}
         return {"key": "start" if len(palace) == 1 else "add", "height": len(palace), "size": size, **shown}
@@ -149,14 +149,14 @@ class LayWall(Move[LuccaState, "PlayCard"]):
         lay_wall(g, seat, n)
 
     def text(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> str:
-        return "wall " + card_word(g.edition.deck, n)
+        return "wall " + card_word(g.terms.deck, n)
 
     def read(self, g: LuccaState, ask: PlayCard, seat: int, text: str) -> int:
-        card = parse_card(g.edition.deck, text.removeprefix("wall "))
+        card = parse_card(g.terms.deck, text.removeprefix("wall "))
         return -1 if card == TOWER else card
 
     def label(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> CardLabel:
-        return {"key": "wall", **one_card(g.edition.deck, n)}
+        return {"key": "wall", **one_card(g.terms.deck, n)}
 
 
 class PutUpTower(PlainMove[LuccaState, "PlayCard"]):
@@ -172,7 +172,7 @@ class PutUpTower(PlainMove[LuccaState, "PlayCard"]):
         put_up_tower(g, seat)
 
     def label(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> CardLabel:
-        return {"key": "tower", **one_card(g.edition.deck, TOWER)}
+        return {"key": "tower", **one_card(g.terms.deck, TOWER)}
 
 
 class DiscardCard(Move[LuccaState, "PlayCard"]):
@@ -190,18 +190,16 @@ class DiscardCard(Move[LuccaState, "PlayCard"]):
         discard(g, n)
         if g.events is not None:
             is_tower = n == TOWER
-            tell(
-                g, {"key": "discarded_tower" if is_tower else "discarded", "seat": seat, **one_card(g.edition.deck, n)}
-            )
+            tell(g, {"key": "discarded_tower" if is_tower else "discarded", "seat": seat, **one_card(g.terms.deck, n)})
 
     def text(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> str:
-        return "discard " + card_word(g.edition.deck, n)
+        return "discard " + card_word(g.terms.deck, n)
 
     def read(self, g: LuccaState, ask: PlayCard, seat: int, text: str) -> int:
-        return parse_card(g.edition.deck, text.removeprefix("discard "))
+        return parse_card(g.terms.deck, text.removeprefix("discard "))
 
     def label(self, g: LuccaState, ask: PlayCard, seat: int, n: int) -> CardLabel:
-        return {"key": "discard_tower" if n == TOWER else "discard", **one_card(g.edition.deck, n)}
+        return {"key": "discard_tower" if n == TOWER else "discard", **one_card(g.terms.deck, n)}
 
 
 BUILD: Final = 0
@@ -256,12 +254,12 @@ class PlayCard(Question[LuccaState]):
             g.agenda.append(PlayCard(self.seats, _without(self.cards, card)))
 
     def face(self, g: LuccaState, seat: int) -> CardFace:
-        return {"cards": card_faces(g.edition.deck, self.cards), "left": len(self.cards)}
+        return {"cards": card_faces(g.terms.deck, self.cards), "left": len(self.cards)}
 
     def unread(self, g: LuccaState, seat: int, words: list[str]) -> Refused | None:
         if words[0] in TURN_VERBS:
             return {"code": "cards_first", "left": len(self.cards)}
-        deck = g.edition.deck
+        deck = g.terms.deck
         card = parse_card(deck, words[-1])
         if len(words) != 2 or card < 0:
             return None

@@ -20,7 +20,7 @@ def is_on_table(g: LuccaState, triplet: int) -> bool:
 
 
 def triplets_left(g: LuccaState) -> list[str]:
-    return [LETTERS[triplet] for triplet in range(g.edition.triplets) if is_on_table(g, triplet)]
+    return [LETTERS[triplet] for triplet in range(g.terms.triplets) if is_on_table(g, triplet)]
 
 
 def triplet_cards(g: LuccaState, triplet: int) -> tuple[int, ...]:
@@ -49,7 +49,7 @@ class OpenPalace(Move[LuccaState, "TakeTurn"]):
                     found.append(first + colour)
 
     def refusal(self, g: LuccaState, ask: TakeTurn, seat: int, n: int) -> Refused | None:
-        player, size = g.players[seat], g.edition.palace_size
+        player, size = g.players[seat], g.terms.palace_size
         height = len(player.palaces[n])
         if player.finished >> n & 1:
             return None
@@ -82,12 +82,12 @@ class TakeTriplet(Move[LuccaState, "TakeTurn"]):
     FIRST: ClassVar[tuple[str, ...]] = ("take",)
 
     def add_options(self, g: LuccaState, ask: TakeTurn, seat: int, first: int, found: list[int]) -> None:
-        for triplet in range(g.edition.triplets):
+        for triplet in range(g.terms.triplets):
             if is_on_table(g, triplet):
                 found.append(first + triplet)
 
     def refusal(self, g: LuccaState, ask: TakeTurn, seat: int, n: int) -> Refused | None:
-        if n >= g.edition.triplets:
+        if n >= g.terms.triplets:
             return {"code": "no_such_triplet", "triplet": LETTERS[n], "triplets": triplets_left(g)}
         if not is_on_table(g, n):
             return {"code": "triplet_taken", "triplet": LETTERS[n], "triplets": triplets_left(g)}
@@ -96,7 +96,7 @@ class TakeTriplet(Move[LuccaState, "TakeTurn"]):
     def take(self, g: LuccaState, ask: TakeTurn, seat: int, n: int) -> None:
         cards = triplet_cards(g, n)
         if g.events is not None:
-            tell(g, {"key": "took", "seat": seat, "triplet": LETTERS[n], **three_cards(g.edition.deck, cards)})
+            tell(g, {"key": "took", "seat": seat, "triplet": LETTERS[n], **three_cards(g.terms.deck, cards)})
         for place in range(3 * n, 3 * n + 3):
             g.table[place] = NO_CARD
         g.agenda.append(PlayCard(ask.seats, cards))
@@ -110,7 +110,7 @@ class TakeTriplet(Move[LuccaState, "TakeTurn"]):
     def label(self, g: LuccaState, ask: TakeTurn, seat: int, n: int) -> TakeLabel:
         cards = triplet_cards(g, n)
         builds = triplet_builds(g, seat, cards)
-        return {"key": "take", "triplet": LETTERS[n], "builds": builds, **three_cards(g.edition.deck, cards)}
+        return {"key": "take", "triplet": LETTERS[n], "builds": builds, **three_cards(g.terms.deck, cards)}
 
     def name(self, n: int) -> str:
         return f"take {LETTERS[n]}"
@@ -123,7 +123,7 @@ def triplet_builds(g: LuccaState, seat: int, cards: tuple[int, ...]) -> list[Bui
     for colour in range(COLOUR_COUNT):
         fitting = [card for card in cards if colour_of(card) == colour]
         if fitting and may_build(player, fitting[0]):
-            builds.append(_colour_builds(g.edition.deck, g.edition.palace_size, player.palaces[colour], fitting))
+            builds.append(_colour_builds(g.terms.deck, g.terms.palace_size, player.palaces[colour], fitting))
     return builds
 
 

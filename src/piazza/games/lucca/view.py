@@ -1,4 +1,4 @@
-"""What a seat may know: the view, and worlds that fit it.
+"""What a seat may know: the view.
 
 Hidden are the hands before the reveal, with what was kept and rejected, and what comes next from the stock. All else
 is public, the cards under walls included: everybody saw them in their triplets.
@@ -7,7 +7,6 @@ is public, the cards under walls included: everybody saw them in their triplets.
 from __future__ import annotations
 
 from piazza.core.agenda import CHANCE, EVERYONE, Ask
-from piazza.core.randomness import Stream
 from piazza.games.lucca.cards import (
     CARD_COLOURS,
     COLOUR_COUNT,
@@ -53,9 +52,9 @@ from piazza.games.lucca.triplets import PlayCard, window_sum
 def view(g: LuccaState, seat: int) -> View:
     return {
         "round": g.round,
-        "rounds": g.edition.rounds,
-        "palace_size": g.edition.palace_size,
-        "order": [] if _is_opening(g) else list(g.order),
+        "rounds": g.terms.rounds,
+        "palace_size": g.terms.palace_size,
+        "order": [] if is_opening(g) else list(g.order),
         "turn": turn_seat(g),
         "next_order": _next_order(g),
         "families": [family_view(g, family) for family in range(len(g.players))],
@@ -86,7 +85,7 @@ def family_view(g: LuccaState, family: int) -> FamilyView:
         "needed": needed,
         "is_supported": shields >= needed,
         "walls": len(player.walls),
-        "wall_cards": card_faces(g.edition.deck, player.walls),
+        "wall_cards": card_faces(g.terms.deck, player.walls),
         "towers": player.towers,
         "opened": opened_palaces(player),
         "number": highest_number(g, player),
@@ -95,7 +94,7 @@ def family_view(g: LuccaState, family: int) -> FamilyView:
 
 
 def palace_view(g: LuccaState, family: int, colour: int) -> Palace:
-    player, deck = g.players[family], g.edition.deck
+    player, deck = g.players[family], g.terms.deck
     palace = player.palaces[colour]
     is_building = player.is_building(colour)
     return {
@@ -104,7 +103,7 @@ def palace_view(g: LuccaState, family: int, colour: int) -> Palace:
         "cards": card_faces(deck, palace),
         "number": deck.numbers[palace[-1]],
         "height": len(palace),
-        "size": g.edition.palace_size,
+        "size": g.terms.palace_size,
         "windows": window_sum(g, palace),
         "shields": sum([deck.shields[card] for card in palace]) if is_building else 0,
         "party": _party(g, family, colour),
@@ -118,7 +117,7 @@ def palace_area(player: Player, colour: int) -> Area:
 
 
 def _party(g: LuccaState, family: int, colour: int) -> Party | None:
-    if family >= g.edition.seats or g.players[family].opened >> colour & 1:
+    if family >= g.terms.seats or g.players[family].opened >> colour & 1:
         return None
     return party_of(g, family, colour)
 
@@ -147,7 +146,7 @@ def _triplets(g: LuccaState) -> list[Triplet]:
     found: list[Triplet] = []
     for place in range(0, len(g.table), 3):
         cards = [card for card in g.table[place : place + 3] if card != NO_CARD]
-        found.append({"letter": LETTERS[place // 3], "cards": card_faces(g.edition.deck, cards)})
+        found.append({"letter": LETTERS[place // 3], "cards": card_faces(g.terms.deck, cards)})
     return found
 
 
@@ -155,14 +154,14 @@ def _playing(g: LuccaState) -> Playing | None:
     if g.agenda:
         ask = g.agenda[-1]
         if isinstance(ask, PlayCard):
-            return {"seat": ask.seats[0], "cards": card_faces(g.edition.deck, ask.cards)}
+            return {"seat": ask.seats[0], "cards": card_faces(g.terms.deck, ask.cards)}
     return None
 
 
 def hidden_from(g: LuccaState, seat: int) -> list[int]:
     """The cards the seat cannot see, sorted: the stock and the hands of others."""
     hidden = g.stock[:]
-    for other in range(g.edition.seats):
+    for other in range(g.terms.seats):
         if other != seat and seat != EVERYONE:
             hidden.extend(g.players[other].hand)
     hidden.sort()
@@ -188,7 +187,7 @@ def _discards(g: LuccaState) -> list[Card]:
     for cards in _all_places(g):
         for card in cards:
             is_elsewhere[card] = True
-    return [card_face(g.edition.deck, card) for card in range(PALACE_CARDS) if not is_elsewhere[card]]
+    return [card_face(g.terms.deck, card) for card in range(PALACE_CARDS) if not is_elsewhere[card]]
 
 
 def _all_places(g: LuccaState) -> list[list[int]]:
@@ -213,26 +212,26 @@ def cards_in_play(g: LuccaState) -> list[int]:
 # ---- the opening -------------------------------------------------------------------------------------------------
 
 
-def _is_opening(g: LuccaState) -> bool:
+def is_opening(g: LuccaState) -> bool:
     """Whether the opening cards are still hidden: the towers come into the stock when they are revealed."""
     return g.aside_towers > 0
 
 
 def _opening(g: LuccaState, seat: int) -> Opening | None:
-    if not _is_opening(g):
+    if not is_opening(g):
         return None
-    chosen: tuple[int, ...] = (NOT_YET,) * g.edition.seats
+    chosen: tuple[int, ...] = (NOT_YET,) * g.terms.seats
     ask = g.agenda[-1]
     if isinstance(ask, ChooseOpening):
         chosen = ask.chosen
     hands: list[list[Card] | None] = []
     kept: list[list[Card] | None] = []
-    for other in range(g.edition.seats):
+    for other in range(g.terms.seats):
         is_seen = other == seat or seat == EVERYONE
         hand = g.players[other].hand
-        hands.append(card_faces(g.edition.deck, hand) if is_seen else None)
+        hands.append(card_faces(g.terms.deck, hand) if is_seen else None)
         is_known = is_seen and chosen[other] != NOT_YET
-        kept.append(card_faces(g.edition.deck, PAIRS[chosen[other]]) if is_known else None)
+        kept.append(card_faces(g.terms.deck, PAIRS[chosen[other]]) if is_known else None)
     return {"has_chosen": [option != NOT_YET for option in chosen], "hands": hands, "kept": kept}
 
 
@@ -242,7 +241,7 @@ def _opening(g: LuccaState, seat: int) -> Opening | None:
 def _holder(g: LuccaState, found: tuple[int, int]) -> HouseNumber | None:
     if found[0] < 0:
         return None
-    number = g.edition.deck.numbers[found[1]]
+    number = g.terms.deck.numbers[found[1]]
     return {"seat": found[0], "colour": COLOURS[colour_of(found[1])], "number": number}
 
 
@@ -252,38 +251,3 @@ def _forecast(g: LuccaState) -> list[Forecast]:
     for seat, parts in enumerate(breakdown(g)):
         found.append({"seat": seat, "score": sum(parts.values()), "place": places[seat], "parts": parts})
     return found
-
-
-# ---- worlds ------------------------------------------------------------------------------------------------------
-
-
-def sample(g: LuccaState, seat: int, stream: Stream) -> LuccaState:
-    """Deals what the seat cannot see anew, and lets others who have chosen already choose anything.
-
-    Once the opening cards lie open nothing is hidden but what the stock will give, and that is chance.
-    """
-    world = g.copy()
-    if not _is_opening(g):
-        return world
-    pool = hidden_from(g, seat)
-    stream.shuffle(pool)
-    for other in range(g.edition.seats):
-        if other != seat:
-            count = len(g.players[other].hand)
-            world.players[other].hand = tuple(sorted(pool[:count]))
-            del pool[:count]
-    pool.sort()
-    world.stock = pool
-    ask = world.agenda[-1]
-    if isinstance(ask, ChooseOpening):
-        world.agenda[-1] = ChooseOpening(ask.seats, _any_choices(world, ask, seat, stream))
-    return world
-
-
-def _any_choices(world: LuccaState, ask: ChooseOpening, seat: int, stream: Stream) -> tuple[int, ...]:
-    chosen = list(ask.chosen)
-    for other in range(len(chosen)):
-        if other != seat and chosen[other] != NOT_YET:
-            options = ask.options(world, other)
-            chosen[other] = options[stream.below(len(options))]
-    return tuple(chosen)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from piazza.core.errors import BadPosition
-from piazza.games.sangimignano.cards import WORDS, words_of
-from piazza.games.sangimignano.doubt import Doubt
-from piazza.games.sangimignano.notation import tower_text
+from piazza.games.sangimignano.chapters.doubt import Doubt
+from piazza.games.sangimignano.chapters.turn import Action
+from piazza.games.sangimignano.data.cards import WORDS, words_of
 from piazza.games.sangimignano.scoring import PARTS
 from piazza.games.sangimignano.state import MAIN, NOBODY, PUBLIC, Player, Result, SanGimignanoState
-from piazza.games.sangimignano.turn import Action
+from piazza.games.sangimignano.words.notation import tower_text
 
 
 def export(g: SanGimignanoState) -> dict[str, object]:
-    """All that the position's schema has keys for, options apart; raises BadPosition inside a turn."""
+    """All that the position's schema has keys for, settings apart; raises BadPosition inside a turn."""
     if len(g.agenda) != 1 or not isinstance(g.agenda[0], Action):
         raise BadPosition("expected the start of a turn")
     players = g.players

@@ -6,7 +6,18 @@ from typing import Final
 
 from piazza.core.errors import BadPosition
 from piazza.core.reading import POSITION
-from piazza.games.sangimignano.cards import (
+from piazza.games.sangimignano.chapters.match_form import MOST_GAMES
+from piazza.games.sangimignano.chapters.refill import MARKET_SIZE
+from piazza.games.sangimignano.chapters.towers import (
+    MOST_TOWERS,
+    cards_of,
+    completed_count,
+    late_storeys,
+    tallest,
+    wilds_in,
+)
+from piazza.games.sangimignano.chapters.turn import OPEN_TURN
+from piazza.games.sangimignano.data.cards import (
     COPIES,
     KINDS,
     ONE,
@@ -16,17 +27,13 @@ from piazza.games.sangimignano.cards import (
     kinds_in,
     size,
 )
-from piazza.games.sangimignano.doubt_reading import read_doubts
-from piazza.games.sangimignano.match_form import MOST_GAMES
-from piazza.games.sangimignano.notation import tower_of
-from piazza.games.sangimignano.reading import read_bag, read_kind, read_kinds, read_pair, read_seat
-from piazza.games.sangimignano.refill import MARKET_SIZE
 from piazza.games.sangimignano.scoring import PARTS
 from piazza.games.sangimignano.setup import empty_table
 from piazza.games.sangimignano.state import END, MAIN, NOBODY, PUBLIC, Result, SanGimignanoState
 from piazza.games.sangimignano.terms import SINGLE, TWO_GAMES, Terms
-from piazza.games.sangimignano.towers import MOST_TOWERS, cards_of, completed_count, late_storeys, tallest, wilds_in
-from piazza.games.sangimignano.turn import OPEN_TURN
+from piazza.games.sangimignano.words.doubt_reading import read_doubts
+from piazza.games.sangimignano.words.notation import tower_of
+from piazza.games.sangimignano.words.reading import read_bag, read_kind, read_kinds, read_pair, read_seat
 
 KEYS: Final = (
     "players", "options", "hands", "known", "towers", "front", "market", "deck", "face_up", "bottom", "noble_deck",

@@ -5,34 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.core.agenda import settle
+from piazza.core.encoding import Encoding
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
 from piazza.games.sangimignano import encode as encoding
 from piazza.games.sangimignano import exporting, view, worlds
 from piazza.games.sangimignano import position as positions
-from piazza.games.sangimignano.after_joust import AFTER_JOUST
-from piazza.games.sangimignano.cards import KINDS, ONE, TOWER_KINDS, WORDS, W, count
-from piazza.games.sangimignano.completion import COMPLETING
-from piazza.games.sangimignano.counter import REACTING
-from piazza.games.sangimignano.donations import DONATION
-from piazza.games.sangimignano.draw import DRAW
-from piazza.games.sangimignano.giving import GIVING
-from piazza.games.sangimignano.height import RETURNING
-from piazza.games.sangimignano.intrigue import TOPPLING
-from piazza.games.sangimignano.joust_rest import JOUST_REST
-from piazza.games.sangimignano.market import PLACING
-from piazza.games.sangimignano.match_form import match_parts, totals_of
-from piazza.games.sangimignano.nobles import JOUSTING
+from piazza.games.sangimignano.census import census
+from piazza.games.sangimignano.chapters.after_joust import AFTER_JOUST
+from piazza.games.sangimignano.chapters.completion import COMPLETING
+from piazza.games.sangimignano.chapters.counter import REACTING
+from piazza.games.sangimignano.chapters.donations import DONATION
+from piazza.games.sangimignano.chapters.draw import DRAW
+from piazza.games.sangimignano.chapters.giving import GIVING
+from piazza.games.sangimignano.chapters.height import RETURNING
+from piazza.games.sangimignano.chapters.intrigue import TOPPLING
+from piazza.games.sangimignano.chapters.joust_rest import JOUST_REST
+from piazza.games.sangimignano.chapters.market import PLACING
+from piazza.games.sangimignano.chapters.match_form import match_parts, totals_of
+from piazza.games.sangimignano.chapters.nobles import JOUSTING
+from piazza.games.sangimignano.chapters.trade import BACKS
+from piazza.games.sangimignano.chapters.turn import ACTION, start_game
 from piazza.games.sangimignano.scoring import PARTS, first_of_game
 from piazza.games.sangimignano.setup import empty_table
 from piazza.games.sangimignano.shown import View
 from piazza.games.sangimignano.state import NOBODY, OVER, SanGimignanoState
 from piazza.games.sangimignano.terms import SETTINGS, SINGLE, Terms
-from piazza.games.sangimignano.towers import number_cards, wilds_in
-from piazza.games.sangimignano.trade import BACKS
-from piazza.games.sangimignano.turn import ACTION, start_game
 
-QUESTIONS: Final = (
+KINDS: Final = (
     ACTION, DRAW, PLACING, COMPLETING, DONATION, TOPPLING, REACTING, BACKS, GIVING, JOUSTING, AFTER_JOUST, RETURNING,
     JOUST_REST,
 )  # fmt: skip
@@ -40,18 +40,18 @@ QUESTIONS: Final = (
 
 class SanGimignanoRules(Rules[SanGimignanoState]):
     def __init__(self, version: int) -> None:
-        super().__init__("sangimignano", version, (2,), QUESTIONS, SETTINGS)
+        super().__init__("sangimignano", version, (2,), KINDS, SETTINGS)
 
-    def start(self, players: int, options: dict[str, object]) -> SanGimignanoState:
-        terms = Terms(self.in_force(options), self.version)
+    def start(self, players: int, settings: dict[str, object]) -> SanGimignanoState:
+        terms = Terms(self.in_force(settings), self.version)
         g = empty_table(terms)
         start_game(g, terms.dealer if terms.dealer < 2 else NOBODY)
         settle(g)
         return g
 
     def laid_out(self, given: dict[str, object]) -> SanGimignanoState:
-        options = self.options_of_position(2, given)
-        return positions.read_position(given, Terms(self.in_force(options), self.version))
+        settings = self.settings_of_position(2, given)
+        return positions.read_position(given, Terms(self.in_force(settings), self.version))
 
     def as_position(self, g: SanGimignanoState) -> dict[str, object]:
         return exporting.export(g)
@@ -79,24 +79,14 @@ class SanGimignanoRules(Rules[SanGimignanoState]):
     def sample(self, g: SanGimignanoState, seat: int, stream: Stream) -> SanGimignanoState:
         return worlds.sample(g, seat, stream)
 
-    def encode(self, g: SanGimignanoState, seat: int) -> list[float]:
+    def encode(self, g: SanGimignanoState, seat: int) -> bytes:
         return encoding.encode(g, seat)
 
-    def encode_size(self, players: int) -> int:
-        return encoding.SIZE
+    def encoding(self, players: int) -> Encoding:
+        return encoding.ENCODING
 
     def census(self, g: SanGimignanoState) -> dict[str, int]:
-        bag = g.deck + g.nobles + g.market + g.laid + g.removed + g.out
-        for kind in g.top:
-            bag += ONE[kind]
-        for card in g.bottom + g.noble_bottom:
-            bag += ONE[card >> 2]
-        for player in g.players:
-            bag += player.hand + player.front
-            for tower in player.towers:
-                bag += number_cards(tower) + wilds_in(tower) * ONE[W]
-        kinds = KINDS if g.terms.nobles else TOWER_KINDS
-        return {WORDS[kind]: count(bag, kind) for kind in range(kinds)}
+        return census(g)
 
     def progress(self, g: SanGimignanoState) -> tuple[int, int]:
         return max(1, g.turn), 0

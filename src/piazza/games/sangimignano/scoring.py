@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.games.sangimignano.cards import BITS, DIGIT, F
+from piazza.games.sangimignano.chapters.towers import completed_count, graced_storeys, height_of, is_run, top_of
+from piazza.games.sangimignano.data.cards import BITS, DIGIT, F
 from piazza.games.sangimignano.shown import Part
 from piazza.games.sangimignano.state import SanGimignanoState, rival
-from piazza.games.sangimignano.towers import completed_count, graced_storeys, height_of, is_run, top_of
 
 PARTS: Final[tuple[Part, ...]] = ("completed", "grace", "same_number", "runs", "pawn", "santa_fina", "declaration")
 """In the order of the sheet; the last two exist only with nobles, and in a match."""

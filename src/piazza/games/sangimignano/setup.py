@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from piazza.core.agenda import CHANCE, Ask, Step
-from piazza.games.sangimignano.cards import (
+from piazza.games.sangimignano.chapters.decks import DeckChance
+from piazza.games.sangimignano.chapters.refill import MARKET_SIZE, turn_up
+from piazza.games.sangimignano.data.cards import (
     ALL_NOBLES,
     ALL_TOWER_CARDS,
     NOBLE_COUNT,
@@ -15,8 +17,6 @@ from piazza.games.sangimignano.cards import (
     WORDS,
     words_of,
 )
-from piazza.games.sangimignano.decks import DeckChance
-from piazza.games.sangimignano.refill import MARKET_SIZE, turn_up
 from piazza.games.sangimignano.shown import Counted, DealerLabel, Empty
 from piazza.games.sangimignano.state import NOBODY, SETUP, Player, SanGimignanoState, rival, tell
 from piazza.games.sangimignano.terms import Terms

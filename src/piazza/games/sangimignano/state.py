@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.agenda import Event, Item, State
-from piazza.games.sangimignano.cards import BITS, DIGIT, ONE, C, less
-from piazza.games.sangimignano.doubt import Doubt
+from piazza.core.agenda import Item, State, Teller
+from piazza.games.sangimignano.chapters.doubt import Doubt
+from piazza.games.sangimignano.data.cards import BITS, DIGIT, ONE, C, less
 from piazza.games.sangimignano.shown import Phase, Secret, Told
 from piazza.games.sangimignano.terms import Terms
 
@@ -170,16 +170,7 @@ def rival(seat: int) -> int:
     return 1 - seat
 
 
-def tell(
-    g: SanGimignanoState,
-    told: Told,
-    secret: Secret | None = None,
-    known_to: tuple[int, ...] = (),
-    reveals_to: tuple[int, ...] = (),
-) -> None:
-    """Callers ask first whether anybody listens, so that search does not pay for words."""
-    if g.events is not None:
-        g.events.append(Event(told["key"], told, secret, known_to, reveals_to))
+tell: Final[Teller[Told, Secret]] = Teller()
 
 
 def start_end_phase(g: SanGimignanoState, cause: str) -> None:

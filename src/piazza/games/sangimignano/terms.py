@@ -1,4 +1,4 @@
-"""The options of the game: what a table can agree on. Rulings that are no option stand as comments where they apply."""
+"""The settings of the game: what a table can agree on. Rulings that are no setting are comments where they apply."""
 
 from __future__ import annotations
 
@@ -35,37 +35,37 @@ DEALERS: Final = ("first", "second", "random")
 
 ANY_ORDER: Final = 2
 OUTBUILT: Final = 2
-"""What versions of the rules differ in though it is no option, by the first version that has it.
+"""What versions of the rules differ in though it is no setting, by the first version that has it.
 
 ANY_ORDER: cards and towers that are named one by one may be named in any order; before, in ascending order only.
 OUTBUILT: a pawn that stays goes to who builds higher than its holder's tallest; before, to a tower higher than all."""
 
 
 class Terms:
-    """The options of one game and what hangs on the version of its rules, in the form the rules read."""
+    """The settings of one game and what hangs on the version of its rules, in the form the rules read."""
 
-    def __init__(self, options: dict[str, object], version: int) -> None:
-        turns = options["max_turns"]
+    def __init__(self, settings: dict[str, object], version: int) -> None:
+        turns = settings["max_turns"]
         assert isinstance(turns, int)
-        self.options: Final = options
+        self.settings: Final = settings
         self.version: Final = version
-        self.nobles: Final = options["nobles"] is True
-        self.match: Final = MATCHES.index(str(options["match"]))
-        self.dealer: Final = DEALERS.index(str(options["dealer"]))
+        self.nobles: Final = settings["nobles"] is True
+        self.match: Final = MATCHES.index(str(settings["match"]))
+        self.dealer: Final = DEALERS.index(str(settings["dealer"]))
         """The seat that deals the first game; 2 when chance decides."""
-        self.last_purchase: Final = 2 if options["last_card_purchase"] == "two" else 1
-        self.ends_at_once: Final = options["end_phase_timing"] == "immediate"
-        self.pawn_follows: Final = options["pawn_on_topple"] == "follow"
-        self.donation_optional: Final = options["donation_optional"] is True
-        self.immune_shield: Final = options["immune_towers_shield"] is True
-        self.late_grace: Final = options["grace_in_end_phase"] is True
+        self.last_purchase: Final = 2 if settings["last_card_purchase"] == "two" else 1
+        self.ends_at_once: Final = settings["end_phase_timing"] == "immediate"
+        self.pawn_follows: Final = settings["pawn_on_topple"] == "follow"
+        self.donation_optional: Final = settings["donation_optional"] is True
+        self.immune_shield: Final = settings["immune_towers_shield"] is True
+        self.late_grace: Final = settings["grace_in_end_phase"] is True
         """Whether storeys laid in the end phase score Grace too."""
-        self.wild_as_five: Final = options["wild_as_five"] is True
-        self.nobles_in_other_draws: Final = options["nobles_in_other_draws"] is True
-        self.keeps_toppled_wilds: Final = options["toppled_wild"] == "front"
-        self.any_rest: Final = options["joust_rest"] == "any"
-        self.picks_backs: Final = options["trade_pick"] == "by_back"
-        self.cap_locks: Final = options["cap_without_tower"] == "lock"
+        self.wild_as_five: Final = settings["wild_as_five"] is True
+        self.nobles_in_other_draws: Final = settings["nobles_in_other_draws"] is True
+        self.keeps_toppled_wilds: Final = settings["toppled_wild"] == "front"
+        self.any_rest: Final = settings["joust_rest"] == "any"
+        self.picks_backs: Final = settings["trade_pick"] == "by_back"
+        self.cap_locks: Final = settings["cap_without_tower"] == "lock"
         self.max_turns: Final[int] = turns
         self.any_order: Final = version >= ANY_ORDER
         self.leaves_outbuilt: Final = version >= OUTBUILT

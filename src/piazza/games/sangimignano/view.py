@@ -5,15 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from piazza.core.agenda import EVERYONE
-from piazza.games.sangimignano.cards import KINDS, TOWER_KINDS, WORDS, count, hand_size, nobles_in, words_of
-from piazza.games.sangimignano.match_form import MOST_GAMES, TARGET, current_parts, totals_of
-from piazza.games.sangimignano.nobles import NO_CAP, height_cap, spare_uses
-from piazza.games.sangimignano.notation import card_words, tower_text
-from piazza.games.sangimignano.scoring import PARTS
-from piazza.games.sangimignano.shown import Card, Deck, GameResult, Match, NobleDeck, Part, Player, Tower, View
-from piazza.games.sangimignano.state import MAIN, NOBODY, OVER, PHASES, PUBLIC, SanGimignanoState, rival
-from piazza.games.sangimignano.terms import MATCHES, SINGLE, TO_120, TWO_GAMES
-from piazza.games.sangimignano.towers import (
+from piazza.games.sangimignano.chapters.match_form import MOST_GAMES, TARGET, current_parts, totals_of
+from piazza.games.sangimignano.chapters.nobles import NO_CAP, height_cap, spare_uses
+from piazza.games.sangimignano.chapters.towers import (
     graced_storeys,
     height_of,
     is_completed,
@@ -23,6 +17,12 @@ from piazza.games.sangimignano.towers import (
     top_of,
     values,
 )
+from piazza.games.sangimignano.data.cards import KINDS, TOWER_KINDS, WORDS, count, hand_size, nobles_in, words_of
+from piazza.games.sangimignano.scoring import PARTS
+from piazza.games.sangimignano.shown import Card, Deck, GameResult, Match, NobleDeck, Part, Player, Tower, View
+from piazza.games.sangimignano.state import MAIN, NOBODY, OVER, PHASES, PUBLIC, SanGimignanoState, rival
+from piazza.games.sangimignano.terms import MATCHES, SINGLE, TO_120, TWO_GAMES
+from piazza.games.sangimignano.words.notation import card_words, tower_text
 
 
 def view(g: SanGimignanoState, seat: int) -> View:
@@ -126,7 +126,7 @@ def score_view(g: SanGimignanoState, owner: int) -> dict[Part | Literal["total"]
 
 
 def shown_parts(g: SanGimignanoState) -> list[int]:
-    """The parts of the score that can occur with the options of the game."""
+    """The parts of the score that can occur with the settings of the game."""
     return [
         index
         for index in range(len(PARTS))

@@ -7,7 +7,9 @@ from typing import Final
 
 from piazza.core.agenda import CHANCE, current_ask
 from piazza.core.randomness import Stream
-from piazza.games.sangimignano.cards import (
+from piazza.games.sangimignano.chapters.doubt import Doubt, unknown_nobles, unknown_numbers
+from piazza.games.sangimignano.chapters.towers import replaced
+from piazza.games.sangimignano.data.cards import (
     BITS,
     DIGIT,
     ONE,
@@ -18,9 +20,7 @@ from piazza.games.sangimignano.cards import (
     count,
     kinds_in,
 )
-from piazza.games.sangimignano.doubt import Doubt, unknown_nobles, unknown_numbers
 from piazza.games.sangimignano.state import SanGimignanoState, rival
-from piazza.games.sangimignano.towers import replaced
 from piazza.games.sangimignano.view import hidden_cards, knows
 
 

@@ -11,5 +11,7 @@ from piazza.server.messages.people import *
 from piazza.server.messages.accounts import *
 from piazza.server.messages.tables import *
 from piazza.server.messages.sights import *
+from piazza.server.messages.study import *
 from piazza.server.messages.socket import *
 from piazza.server.messages.bots import *
+from piazza.server.messages.lessons import *

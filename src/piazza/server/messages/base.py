@@ -33,7 +33,16 @@ NoticeCode = Literal[
     "resigned",
     "deal_voided",
     "rematch",
+    "sat_down",
+    "stood_up",
+    "renamed",
+    "page_closed",
+    "connection_lost",
+    "removed",
 ]
+Phrase = Literal["hello", "ready", "moment", "thanks", "well_played", "good_game"]
+"""What is said with one tap, and read by each reader in their own language."""
+
 Scope = Literal["open", "mine", "live", "finished"]
 Language = Literal["en", "ja"]
 

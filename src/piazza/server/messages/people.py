@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from piazza.server.messages.base import Language, Name, Request, Wire
+from msgspec import Meta
+
+from piazza.server.messages.base import Json, Language, Name, Request, Wire
 
 # ---- people ----------------------------------------------------------------------------------------------------------
 
@@ -15,6 +17,8 @@ class Me(Wire):
     id: str
     name: str
     language: Language | None
+    crest: int | None
+    """The one they like best; where its chair is taken they get another."""
     account: str | None
     is_bot: bool
 
@@ -22,6 +26,7 @@ class Me(Wire):
 class MeUpdate(Request):
     name: Name | None = None
     language: Language | None = None
+    crest: Annotated[int, Meta(ge=0, le=4)] | None = None
 
 
 class NewBot(Request):
@@ -58,10 +63,20 @@ class SettingInfo(Wire):
     follows: Follows | None = None
 
 
+class SeatCount(Wire):
+    """A number of players, and the options without which it is not offered."""
+
+    players: int
+    options: Json
+
+
 class GameInfo(Wire):
     name: str
     rules_version: int
     seat_counts: list[int]
+    """With the options at their defaults."""
+    counts: list[SeatCount]
+    """All numbers of players, those that an option adds too."""
     settings: list[SettingInfo]
     levels: list[str]
     default_level: str

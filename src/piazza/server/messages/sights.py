@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Any, Literal
 
-from piazza.server.messages.base import Json, Wire
+from msgspec import Meta
+
+from piazza.server.messages.base import NO_NUL, Json, Request, Wire
 from piazza.server.messages.tables import Result
 
 
@@ -152,3 +154,18 @@ class HintAnswer(Wire):
     entry: int
     level: str
     options: list[HintOption]
+
+
+class OwnFileText(Request):
+    """The text of somebody's own deck or board."""
+
+    text: Annotated[str, Meta(max_length=1_000_000, pattern=NO_NUL)]
+
+
+class OwnFileAnswer(Wire):
+    """`value` is what to set the option to, None when there is a `fault`, the first one; `warnings` are for what looks
+    odd and is allowed. People read `file.<code>`."""
+
+    value: Any
+    fault: Refusal | None
+    warnings: list[Refusal]

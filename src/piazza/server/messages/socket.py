@@ -14,6 +14,7 @@ from piazza.server.messages.base import (
     NoticeCode,
     Number,
     OptionText,
+    Phrase,
     Request,
     Seat,
     Wire,
@@ -114,8 +115,17 @@ class DealNonce(Request, tag="deal_nonce"):
 
 
 class SendChat(Request, tag="chat"):
+    """Says `text`, or a `phrase` instead of it: then the text is not read."""
+
     text: Annotated[str, Meta(min_length=1, max_length=500, pattern=NO_NUL)]
     client_id: ClientId
+    phrase: Phrase | None = None
+
+
+class Attend(Request, tag="attend"):
+    """Whether somebody looks at the page, which may be hidden; no answer."""
+
+    away: bool
 
 
 class Ping(Request, tag="ping"):
@@ -135,6 +145,7 @@ ClientMessage = (
     | DealHash
     | DealNonce
     | SendChat
+    | Attend
     | Ping
 )
 
@@ -182,12 +193,22 @@ class WhyNot(Wire, tag="why_not"):
 
 
 class ChatLine(Wire):
+    """Something said, or done. `code` is empty for words, `phrase` for a quick phrase, whose key is then `text`; any
+    other is the code of a notice with its `params`: what people did at the table. `who` stands for whoever said it, the
+    same at all tables, and is empty where nobody did; `entry`: how many entries the game had. `is_hidden`: the reader
+    has blocked who said it, and is not told what."""
+
     id: int
     seat: int | None
     name: str
     text: str
     time: float
     mine: bool
+    code: str
+    params: Json
+    who: str
+    entry: int
+    is_hidden: bool
 
 
 class Chat(Wire, tag="chat"):
@@ -196,11 +217,26 @@ class Chat(Wire, tag="chat"):
     lines: list[ChatLine]
 
 
+class Watcher(Wire):
+    """Somebody who has the table open and no chair. `id` stands for the person, the same at all tables."""
+
+    id: str
+    name: str
+
+
+class Away(Wire):
+    """The player of a chair is connected, but has not looked at the page since then."""
+
+    seat: int
+    since: float
+
+
 class Presence(Wire, tag="presence"):
-    """The seats whose players are connected, and how many others watch."""
+    """The seats whose players are connected, those of them who look elsewhere, and who else watches."""
 
     online: list[int]
-    spectators: int
+    away: list[Away]
+    watchers: list[Watcher]
 
 
 class Notice(Wire, tag="notice"):

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from piazza.server.messages.base import (
+    NO_NUL,
     AbsenceRule,
     Agreed,
     ChairKind,
@@ -65,6 +66,8 @@ class NewTable(Request):
     absence: Absence = field(default_factory=Absence)
     hints: bool | None = None
     autostart: bool = True
+    talk: bool = False
+    """Whether those who watch may talk along."""
 
 
 class PlayNow(Request):
@@ -91,6 +94,41 @@ class Stand(Request):
 
     seat: Seat | None = None
     how: Literal["close", "bot", "resign"] = "close"
+
+
+class SetChair(Request):
+    """The owner puts a bot into a free chair before the start, or takes it away again."""
+
+    seat: Seat
+    level: Level | None = None
+    """None makes the chair free."""
+
+
+class JoinCode(Request):
+    """The short code of a table that waits for people, as somebody typed it."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=20)]
+
+
+class Joined(Wire):
+    """Where a short code leads."""
+
+    table: str
+    key: str
+
+
+class Reach(Wire):
+    """How others reach this server. `url` is None when nobody else can; then `command` is what makes it so, empty when
+    the machine has no address in a network."""
+
+    url: str | None
+    command: str
+
+
+class Remove(Request):
+    """The owner shows somebody who watches the door; `watcher` is the id from the presence."""
+
+    watcher: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Start(Request):
@@ -200,7 +238,12 @@ class Table(Wire):
     autostart: bool
     analysis: bool
     is_owner: bool
+    talk: bool
     key: str | None
+    code: str | None
+    """Short, to be typed; told to members while the table waits, and not for ever."""
+    owner: str
+    """The name of who made the table, empty when they sit elsewhere or have none."""
     started: bool
     paused: bool
     over: bool
@@ -219,3 +262,56 @@ class Table(Wire):
     proposal: Proposal | None
     rematch: str | None
     problem: str | None
+
+
+class Note(Request):
+    """What somebody keeps about a table for themselves."""
+
+    text: Annotated[str, Meta(max_length=5000, pattern=NO_NUL)]
+
+
+class Noted(Wire):
+    text: str
+
+
+class History(Wire):
+    """One's own finished games, the newest first; `more` is what to ask with for those before, None at the end."""
+
+    games: list[Table]
+    more: float | None
+
+
+class Tally(Wire):
+    """Games won of those played; `against` is a level of bots, or `people`."""
+
+    game: str
+    against: str
+    played: int
+    won: int
+
+
+class Results(Wire):
+    """All one's finished games added up. `since`: when the first of them was over, None without any."""
+
+    tallies: list[Tally]
+    played: int
+    since: float | None
+
+
+class Report(Request):
+    """A word to the operator about a table, or about somebody there; `who` is from the chat or the presence."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000, pattern=NO_NUL)]
+    who: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Block(Request):
+    who: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Blocked(Wire):
+    """Somebody one does not want to meet."""
+
+    who: str
+    name: str
+    since: float

@@ -1,6 +1,6 @@
 """Where tables are kept: SQLite or PostgreSQL behind one store."""
 
-from piazza.server.storage.database import Away, Conflict, Database, open_database
+from piazza.server.storage.database import Away, Conflict, Database, Statement, open_database
 from piazza.server.storage.store import Person, ServerTime, Store, StoredChat, StoredTable
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "Database",
     "Person",
     "ServerTime",
+    "Statement",
     "Store",
     "StoredChat",
     "StoredTable",

@@ -66,7 +66,8 @@ class Holdings:
         if opened is not None:
             row = Statement("DELETE FROM tables WHERE id = $1 AND opened = $2", (table, opened), must_change=True)
         parts = [
-            Statement(f"DELETE FROM {name} WHERE table_id = $1", (table,)) for name in ("entries", "chat", "members")
+            Statement(f"DELETE FROM {name} WHERE table_id = $1", (table,))
+            for name in ("entries", "chat", "members", "reviews")
         ]
         try:
             await self.database.write([row, *parts], news)

@@ -84,6 +84,34 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE INDEX tables_owner ON tables (owner)",
         "CREATE INDEX tables_opened ON tables (opened)",
     ),
+    # Reviews of finished games, packed: they take a minute to make and can be made again.
+    (
+        """CREATE TABLE reviews (
+            table_id TEXT NOT NULL, seat INTEGER NOT NULL, depth TEXT NOT NULL, version INTEGER NOT NULL,
+            entries INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, seat, depth))""",
+    ),
+    # What people did stands among what they said; codes to type; what somebody keeps for themselves; moderation; how
+    # somebody is told that it is their turn.
+    (
+        "ALTER TABLE chat ADD COLUMN code TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE chat ADD COLUMN entry INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN code TEXT",
+        "CREATE UNIQUE INDEX tables_code ON tables (code) WHERE code IS NOT NULL",
+        "ALTER TABLE people ADD COLUMN crest INTEGER",
+        """CREATE TABLE notes (
+            person TEXT NOT NULL, table_id TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (person, table_id))""",
+        """CREATE TABLE blocks (
+            person TEXT NOT NULL, blocked TEXT NOT NULL, name TEXT NOT NULL, at {real} NOT NULL,
+            PRIMARY KEY (person, blocked))""",
+        """CREATE TABLE reports (
+            id {serial}, person TEXT NOT NULL, table_id TEXT NOT NULL, about TEXT NOT NULL, text TEXT NOT NULL,
+            lines TEXT NOT NULL, at {real} NOT NULL)""",
+        """CREATE TABLE subscriptions (
+            endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, device TEXT NOT NULL, p256dh TEXT NOT NULL,
+            auth TEXT NOT NULL, created {real} NOT NULL)""",
+        "CREATE INDEX subscriptions_person ON subscriptions (person)",
+        "CREATE TABLE notice_wishes (person TEXT PRIMARY KEY, wishes TEXT NOT NULL)",
+    ),
 )
 
 

@@ -19,6 +19,7 @@ from piazza.server.storage.database import Conflict, Database, Row, Statement
 from piazza.server.storage.holdings import Holdings, size_of
 from piazza.server.storage.identities import Identities
 from piazza.server.storage.passkeys import Passkeys
+from piazza.server.storage.reviews import StoredReviews
 
 
 @dataclass
@@ -42,6 +43,8 @@ class Person:
     password: str | None
     is_bot: bool
     owner: str | None
+    crest: int | None = None
+    """The crest that they like best; who comes later to a table gets another."""
     generation: int = 0
     """Of the cookies that count. Who is given one for a password is given one of the time when it was looked at."""
 
@@ -54,6 +57,9 @@ class StoredChat:
     name: str
     text: str
     at: float
+    code: str = ""
+    """Empty for words; see talk.py."""
+    entry: int = 0
 
 
 @dataclass
@@ -68,7 +74,8 @@ class ServerTime:
 
 
 _TABLE = "tables.id, version, doc, seed, face, updated, opened"
-_PERSON = "id, name, language, account, password, is_bot, owner, generation"
+_PERSON = "id, name, language, account, password, is_bot, owner, crest, generation"
+_CHAT = "id, person, seat, name, text, at, code, entry"
 _ENTRY = "number, seat, act, text, target, consent, via, at, person, client_id, ran, waits"
 _PROBE_BYTES = 4000
 _Waits = tuple[tuple[int, float], ...]
@@ -80,6 +87,7 @@ class Store:
         self.identities = Identities(database)
         self.passkeys = Passkeys(database)
         self.holdings = Holdings(database)
+        self.reviews = StoredReviews(database)
 
     # ---- tables ------------------------------------------------------------------------------------------------------
 
@@ -90,12 +98,12 @@ class Store:
         texts = (_text(doc), _text(table.face))
         row = Statement(
             "INSERT INTO tables (id, version, doc, seed, game, status, visibility, has_room, spectators, entries, face,"
-            " due, created, updated, owner, analysis, bytes, opened)"
-            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
+            " due, created, updated, owner, analysis, bytes, opened, code)"
+            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
             (
                 table.id, table.version, texts[0], table.seed, doc.game, _status(doc, table.face), doc.visibility,
                 _has_room(doc), doc.spectators, table.face.entries, texts[1], due, doc.created, table.updated,
-                doc.owner, doc.analysis, size_of(texts, written), table.opened,
+                doc.owner, doc.analysis, size_of(texts, written), table.opened, doc.code or None,
             ),
         )  # fmt: skip
         await self.database.write([row, *_members(table.id, doc), *_entries(table.id, written)], news)
@@ -121,6 +129,13 @@ class Store:
     async def playing_at(self, person: str) -> list[str]:
         """The tables where the person has a chair in a running game."""
         sql = "SELECT id FROM tables JOIN members ON table_id = id WHERE person = $1 AND status = 'playing'"
+        return [row[0] for row in await self.database.query(sql, person)]
+
+    async def unfinished_of(self, person: str) -> list[str]:
+        """The person's tables whose games are not over."""
+        sql = (
+            "SELECT id FROM tables JOIN members ON table_id = id WHERE person = $1 AND status IN ('waiting', 'playing')"
+        )
         return [row[0] for row in await self.database.query(sql, person)]
 
     async def tables_of(self, person: str) -> list[str]:
@@ -162,8 +177,10 @@ class Store:
         with_doc: bool,
         due: float | None,
         news: bytes | None,
+        acts: Sequence[StoredChat] = (),
     ) -> None:
-        """Appends entries and, with `with_doc`, replaces the doc of version `table.version` - 1; all or nothing.
+        """Appends entries and, with `with_doc`, replaces the doc of version `table.version` - 1; all or nothing. `acts`
+        are what people did by it.
 
         `table` is what the table shall be. Raises Conflict when somebody else wrote first.
         """
@@ -180,7 +197,8 @@ class Store:
             params += [table.version, _text(table.doc), _has_room(table.doc), table.version - 1]
         row = Statement(f"UPDATE tables SET {columns} WHERE {where}", params, must_change=True)
         members = _members(table.id, table.doc) if with_doc else []
-        await self.database.write([*_entries(table.id, written), row, *members], news)
+        lines = [_chat_row(table.id, act, f"act-{secrets.token_hex(12)}") for act in acts]
+        await self.database.write([*_entries(table.id, written), row, *members, *lines], news)
 
     async def set_due(self, id: str, entries: int, due: float) -> None:
         """Without effect when the table has gone on."""
@@ -192,6 +210,19 @@ class Store:
         sql = "UPDATE tables SET due = NULL WHERE id = $1 AND entries = $2 AND due <= $3"
         await self.database.write([Statement(sql, (id, entries, now))])
 
+    async def table_of_code(self, code: str) -> StoredTable | None:
+        """The table that waits for people under a short code."""
+        rows = await self.database.query(f"SELECT {_TABLE} FROM tables WHERE code = $1 AND status = 'waiting'", code)
+        return _table(rows[0]) if rows else None
+
+    async def finished_of(self, person: str, before: float, limit: int) -> list[StoredTable]:
+        """The person's own finished games, the newest first, from `before` on."""
+        sql = (
+            f"SELECT {_TABLE} FROM tables JOIN members ON table_id = id WHERE person = $1 AND status = 'over'"
+            f" AND analysis = FALSE AND updated < $2 ORDER BY updated DESC LIMIT {int(limit)}"
+        )
+        return [_table(row) for row in await self.database.query(sql, person, before)]
+
     # ---- chat --------------------------------------------------------------------------------------------------------
 
     async def add_chat(self, id: str, line: StoredChat, client_id: str, news: bytes | None) -> bool:
@@ -199,10 +230,8 @@ class Store:
         # Readers go on from the last id they have seen, so the lines of one table must be stored in the order of their
         # ids: whoever writes holds the table's row meanwhile.
         hold = Statement("UPDATE tables SET id = id WHERE id = $1", (id,))
-        sql = "INSERT INTO chat (table_id, person, client_id, seat, name, text, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
-        params = (id, line.person, client_id, line.seat, line.name, line.text, line.at)
         try:
-            await self.database.write([hold, Statement(sql, params)], news)
+            await self.database.write([hold, _chat_row(id, line, client_id)], news)
         except Conflict:
             return False
         return True
@@ -215,8 +244,7 @@ class Store:
     async def chat(self, id: str, since: int, limit: int) -> list[StoredChat]:
         """The last lines after the one with the id `since`, oldest first."""
         rows = await self.database.query(
-            "SELECT id, person, seat, name, text, at FROM chat WHERE table_id = $1 AND id > $2"
-            f" ORDER BY id DESC LIMIT {int(limit)}",
+            f"SELECT {_CHAT} FROM chat WHERE table_id = $1 AND id > $2 ORDER BY id DESC LIMIT {int(limit)}",
             id,
             since,
         )
@@ -321,14 +349,24 @@ class Store:
 def _person_row(person: Person, now: float, token_hash: str | None) -> Statement:
     key = None if person.account is None else person.account.casefold()
     sql = (
-        "INSERT INTO people (id, name, language, account, account_key, password, is_bot, owner, token, created)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO UPDATE SET name = $2, language = $3"
+        "INSERT INTO people (id, name, language, account, account_key, password, is_bot, owner, token, created, crest)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+        " ON CONFLICT (id) DO UPDATE SET name = $2, language = $3, crest = $11"
         " WHERE people.deleted IS NULL"
     )
     params = (
         person.id, person.name, person.language, person.account, key, person.password, person.is_bot, person.owner,
-        token_hash, now,
+        token_hash, now, person.crest,
     )  # fmt: skip
+    return Statement(sql, params)
+
+
+def _chat_row(id: str, line: StoredChat, client_id: str) -> Statement:
+    sql = (
+        "INSERT INTO chat (table_id, person, client_id, seat, name, text, at, code, entry)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+    )
+    params = (id, line.person, client_id, line.seat, line.name, line.text, line.at, line.code, line.entry)
     return Statement(sql, params)
 
 
@@ -399,5 +437,5 @@ def _table(row: Row) -> StoredTable:
 
 
 def _person(row: Row) -> Person:
-    id, name, language, account, password, is_bot, owner, generation = row
-    return Person(id, name, language, account, password, bool(is_bot), owner, generation)
+    id, name, language, account, password, is_bot, owner, crest, generation = row
+    return Person(id, name, language, account, password, bool(is_bot), owner, crest, generation)

@@ -9,7 +9,9 @@ import { narrowPlan, widePlan } from "./layout";
 import { PhoneBoard } from "./Phone";
 import { Plan } from "./Plan";
 import { ONE_LINE, Rival, RIVAL_LINES } from "./Rival";
+import { offer } from "./offer";
 import type { Shown } from "./shown";
+import * as told from "./told";
 import { type BoardProps, type Choice, COLOURS, type Ctx, type ParamsOf, type With } from "./types";
 import "./board.css";
 
@@ -87,6 +89,9 @@ function TableBoard({ c }: { c: Ctx }) {
 
 const own = boardFor<Shown>("aquileia", {
   default: Board,
+  offer,
+  deed: told.deed,
+  placesOf: told.placesOf,
   scores: ({ board, over }) => board.players.map((player) => (over ? player.forecast.total : player.points)),
   parts: ({ board }) =>
     board.players.map(({ parts: track, forecast }) => ({
@@ -94,10 +99,12 @@ const own = boardFor<Shown>("aquileia", {
       laurels: forecast.face_value,
       ...Object.fromEntries(COLOURS.map((colour) => [colour, forecast.by_colour[colour]])),
     })),
+  tie: ({ t, first, second }) => t("board.aquileia.tie", { first, second }),
   stage: ({ view: { board }, t }) =>
     t("board.aquileia.stage", { round: board.round, phase: t(`phase.${board.phase}`) }),
   // The phases bear the names of the areas, and so do the passages of the rules.
   rulesAnchor: ({ board }) => (board.phase === "over" ? "final" : board.phase),
 });
 export default own.default;
-export const { scores, parts, stage, rulesAnchor } = own;
+export const { scores, parts, tie, deed, placesOf, stage, rulesAnchor } = own;
+export { offer } from "./offer";

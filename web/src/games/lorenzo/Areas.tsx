@@ -163,7 +163,7 @@ export function DiceTray({
       ];
   const dice = (["black", "white", "orange"] as const).map((die) => board.dice[die]);
   return (
-    <g transform={`translate(${x} ${y})`} role="img" aria-label={t("event.dice", board.dice)}>
+    <g transform={`translate(${x} ${y})`} role="img" aria-label={t("event.dice", board.dice)} data-part="dice">
       <rect width={w} height={h} rx="12" fill="#5a2f22" stroke={INK} strokeWidth="1.4" />
       <rect x="4" y="4" width={w - 8} height={h - 8} rx="9" fill="var(--wine)" />
       {dice.map((value, i) => {

@@ -46,7 +46,7 @@ function Discs({
         const [fx, fy] = typeof dx === "function" ? dx(value(seat)) : dx;
         return (
           <g key={seat} transform={`translate(${x + n * fx} ${y + n * fy})`}>
-            <g data-flip={`${name}-${seat}`}>
+            <g data-flip={`${name}-${seat}`} data-part={`${name}-${seat}`}>
               <circle r={r + 1.4} fill="#fbf7ef" />
               <SeatDisc seat={seat} r={r} />
             </g>

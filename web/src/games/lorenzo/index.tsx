@@ -54,9 +54,16 @@ function nearSeat(props: BoardProps): number {
   return props.view.ask?.seats[0] ?? 0;
 }
 
+export { offer } from "./offer";
 export const scores: BoardModule["scores"] = (view) =>
   boardOf(view).players.map((player) => (view.over ? player.total : player.vp));
 export const parts: BoardModule["parts"] = (view) => boardOf(view).players.map((player) => player.score);
+export const tie: BoardModule["tie"] = ({ view, t, first, second }) => {
+  const place = (seat: number) => boardOf(view).order.indexOf(seat) + 1;
+  return t("board.lorenzo.tie", { first, second, a: place(first), b: place(second) });
+};
+
+export { deed, placesOf } from "./told";
 
 const ANCHORS: Record<string, string> = {
   turn: "a-turn",

@@ -32,7 +32,12 @@ export function OrderBanners({
   const step = width / Math.max(1, order.length);
   const w = Math.min(40, step - 3);
   return (
-    <g transform={`translate(${x} ${y})`} role="img" aria-label={props.t("board.lucca.order", { order })}>
+    <g
+      transform={`translate(${x} ${y})`}
+      role="img"
+      aria-label={props.t("board.lucca.order", { order })}
+      data-part="order"
+    >
       <text
         x={width / 2}
         y="-9"
@@ -114,7 +119,12 @@ function OrderBanner({
 export function OrderRow({ board, props, x, y }: { board: LuccaBoard; props: BoardProps; x: number; y: number }) {
   const order = orderOf(board);
   return (
-    <g transform={`translate(${x} ${y})`} role="img" aria-label={props.t("board.lucca.order", { order })}>
+    <g
+      transform={`translate(${x} ${y})`}
+      role="img"
+      aria-label={props.t("board.lucca.order", { order })}
+      data-part="order"
+    >
       {order.map((seat, i) => (
         <g key={seat} transform={`translate(${i * 27 + 11} 0)`}>
           {i > 0 ? <path d="M-15.5 -3.5l3.5 3.5l-3.5 3.5" fill="none" stroke="var(--ink-2)" strokeWidth="1.5" /> : null}

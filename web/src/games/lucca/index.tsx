@@ -9,7 +9,9 @@ import { OpeningHand } from "./Opening";
 import { OrderBanners, OrderRow, StockPile } from "./Order";
 import { KERB } from "./Street";
 import { tripletGrid, Triplets } from "./Triplets";
+import { offer } from "./offer";
 import type { Shown } from "./shown";
+import * as told from "./told";
 import type { BoardProps, LuccaBoard } from "./types";
 import { type Moves, useMoves } from "./useMoves";
 import "./board.css";
@@ -216,12 +218,28 @@ function anchorOf(ask: NonNullable<Shown["ask"]>): string | null {
   }
 }
 
+/** The highest visible house number of a family and its colour, as parameters of a message. */
+function topOf(board: LuccaBoard, seat: number, name: string) {
+  const palaces = board.families[seat]?.palaces ?? [];
+  const top = palaces.reduce<(typeof palaces)[number] | undefined>(
+    (best, one) => (best === undefined || one.number > best.number ? one : best),
+    undefined,
+  );
+  return { [`${name}_colour`]: top?.colour ?? "red", [`${name}_number`]: top?.number ?? 0 };
+}
+
 const own = boardFor<Shown>("lucca", {
   default: Board,
+  offer,
+  deed: told.deed,
+  placesOf: told.placesOf,
   phoneHeight: heightOnPhone,
   scores: ({ board }) => board.forecast.map((row) => board.families[row.seat]?.points ?? 0),
   parts: ({ board }) => board.forecast.map((row) => row.parts),
+  tie: ({ view: { board }, t, first, second }) =>
+    t("board.lucca.tie", { first, second, ...topOf(board, first, "first"), ...topOf(board, second, "second") }),
   rulesAnchor: ({ ask }) => (ask === null ? "end" : anchorOf(ask)),
 });
 export default own.default;
-export const { phoneHeight, scores, parts, rulesAnchor } = own;
+export const { phoneHeight, scores, parts, tie, deed, placesOf, rulesAnchor } = own;
+export { offer } from "./offer";

@@ -12,7 +12,9 @@ import { Nameplate } from "./Nameplate";
 import { Piazza, type PiazzaPicks, type Sign } from "./Piazza";
 import { Plot, WhyNotPlot, shapeWords, Skyline, type TowerMark, towerWords } from "./Skyline";
 import { Threat } from "./Threat";
+import { offer } from "./offer";
 import type { Shown } from "./shown";
+import * as told from "./told";
 import { boardOf, type BoardProps, type Choice, type SgBoard, type TowerView } from "./types";
 import { type Composer, useComposer } from "./useComposer";
 import "./board.css";
@@ -381,16 +383,31 @@ const ANCHORS: Record<string, string> = {
   height_return: "height",
 };
 
+function added(a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.keys(a).map((part) => [part, (a[part] ?? 0) + (b[part] ?? 0)]));
+}
+
 const own = boardFor<Shown>("sangimignano", {
   default: Board,
+  offer,
+  deed: told.deed,
+  placesOf: told.placesOf,
   // On a phone the mat, the hand and a little air; a lower window scrolls.
   phoneHeight: () => 340 + 116,
-  scores: ({ board }) =>
-    board.players.map((player, seat) =>
-      board.match.form === "single" ? (player.score.total ?? 0) : (board.match.totals[seat] ?? 0),
+  // A game counts at its end; of a match those games are won already that are over.
+  scores: ({ board: { match, players } }) =>
+    players.map((_, seat) =>
+      match.form === "single" ? null : match.results.reduce((sum, game) => sum + (game.scores[seat] ?? 0), 0),
     ),
-  parts: ({ board }) =>
-    board.players.map(({ score }) => Object.fromEntries(Object.entries(score).filter(([part]) => part !== "total"))),
+  parts: ({ board: { match, players } }) =>
+    players.map(({ score }, seat) =>
+      match.results.reduce<Record<string, number>>(
+        (sum, game) => added(sum, game.parts[seat] ?? {}),
+        Object.fromEntries(Object.entries(score).filter(([part]) => part !== "total")),
+      ),
+    ),
+  tie: ({ view: { board }, t, first, second }) =>
+    t(board.match.form === "single" ? "board.sangimignano.tie" : "board.sangimignano.tie_match", { first, second }),
   stage: ({ view: { board }, t }) => {
     const game = board.match.form === "single" ? "" : `${t("board.sangimignano.game_n", { n: board.match.game })} · `;
     return `${game}${t("board.sangimignano.turn_n", { n: board.turn })} · ${t(`phase.${board.phase}`)}`;
@@ -398,4 +415,5 @@ const own = boardFor<Shown>("sangimignano", {
   rulesAnchor: ({ ask }) => (ask === null ? "scoring" : (ANCHORS[ask.kind] ?? null)),
 });
 export default own.default;
-export const { phoneHeight, scores, parts, stage, rulesAnchor } = own;
+export const { phoneHeight, scores, parts, tie, deed, placesOf, stage, rulesAnchor } = own;
+export { offer } from "./offer";

@@ -1,0 +1,1 @@
+"""The cards, and every tower that can be built of them."""
