@@ -26,7 +26,7 @@ format: ## Format the code and fix what the linter can fix
 	@scripts/format
 
 lock: ## Renew the lock files from pyproject.toml
-	@scripts/lock
+	@scripts/lock $(ARGS)
 
 dist: ## Packages to install elsewhere, into dist/: sources, a wheel for every platform, a compiled one for this
 	@scripts/dist $(ARGS)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import extras
 from tests.rotation import SEED, choose_seed, take_cells
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -35,6 +36,8 @@ def engine_files() -> list[Path]:
 
 def pytest_configure(config: pytest.Config) -> None:
     choose_seed()  # before other processes are started for a part of the tests
+    if extras.are_required() and extras.missing():
+        raise pytest.UsageError(f"{extras.REQUIRED}=required, but {extras.told(extras.missing())}")
     spec = importlib.util.find_spec("piazza")
     if spec is None or spec.origin is None:
         return
@@ -63,5 +66,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: int) -> None:
+    if extras.missing():
+        terminalreporter.write_line(f"What needs them was skipped; {extras.told(extras.missing())}")
     if exitstatus not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         terminalreporter.write_line(f"The same selection again: {SEED}={choose_seed()}")

@@ -50,6 +50,11 @@ def undone() -> tuple[int, int]:
     return match.undo(seat), len(match.entries)
 
 
+def vector(n: int) -> Any:
+    pytest.importorskip("numpy", reason="needs NumPy: pip install 'piazza[research]'")
+    return piazza.vector("sangimignano", n, seed=7)
+
+
 FINISHED = "<Match sangimignano, 2 players, 17 entries, over>"
 RESULT = "'the result is what the entries give'"
 
@@ -128,6 +133,14 @@ TABLE: dict[str, tuple[Callable[[], Any], Any]] = {
     "agree_end": (lambda: new().agree_end(0, (1,)), None),
     "agree_end over": (lambda: over().agree_end(0, (1,)), piazza.IllegalOption),
     "acts": (lambda: (new().stand_ins, new().resigned, new().timed_out, new().is_paused), ({}, (), (), False)),
+    # ---- many at once
+    "vector": (lambda: sorted(set(vector(5).seats.tolist())), [0, 1]),
+    "vector again": (lambda: bool((vector(5).observations == vector(5).observations).all()), True),
+    "vector of nothing": (lambda: piazza.vector("chess", 2), piazza.UnknownGame),
+    "vector players 9": (lambda: piazza.vector("lucca", 2, players=9), piazza.BadSettings),
+    "vector options": (lambda: piazza.vector("lucca", 2, settings={"x": 2}), piazza.BadSettings),
+    "vector of none": (lambda: piazza.vector("lucca", 0), ValueError),
+    "vector reward": (lambda: piazza.vector("lucca", 2, reward="glory"), ValueError),
     # ---- looking
     "view": (lambda: new().view()["seat"], None),
     "view seat": (lambda: new().view(1)["seat"], 1),

@@ -30,7 +30,7 @@ def test_the_public_surface_is_what_it_is_meant_to_be() -> None:
     assert sorted(piazza.__all__) == [
         "BadPosition", "BadRecord", "BadSettings", "CHANCE", "COMPILED", "ChanceNotChecked", "EVERYONE", "Entry",
         "IllegalOption", "Match", "PiazzaError", "Record", "Refusal", "Report", "SPECTATOR", "Source", "UnknownGame",
-        "games", "load", "new_match", "position", "replay", "rules_of", "steps", "verify",
+        "games", "load", "new_match", "position", "replay", "rules_of", "steps", "vector", "verify",
     ]  # fmt: skip
 
 
