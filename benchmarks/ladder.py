@@ -78,7 +78,7 @@ def played(
     game: str, players: int, given: dict[str, object], with_maestro: bool, args: argparse.Namespace
 ) -> dict[str, Any]:
     bots = (*LEVELS, "maestro") if with_maestro else LEVELS
-    plan = TournamentPlan(game, players, bots, rules_of(game).check_options(players, given), SEED, ROUND_ROBIN)
+    plan = TournamentPlan(game, players, bots, rules_of(game).check_settings(players, given), SEED, ROUND_ROBIN)
     file = args.keep / f"{'-'.join([game, str(players), *given])}.jsonl"
     games = args.maestro_games if with_maestro and args.maestro_games else args.games
 

@@ -53,7 +53,7 @@ def test_the_balance_of_every_game_as_a_page(game: str) -> None:
     options = rules.check_settings(players, {})
     plan = BalancePlan(game, players, ("random",) * players, options, 1)
     balance = measure_balance(plan, 3, Here(), lambda done: None)
-    told = {"game": game, "bots": plan.bots, "seed": 1, "rules_version": rules.version, "options": options}
+    told = {"game": game, "bots": plan.bots, "seed": 1, "rules_version": rules.version, "settings": options}
     for language in LANGUAGES:
         text = balance_report(balance, told, language)
         check_page(text)

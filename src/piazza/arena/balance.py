@@ -55,7 +55,7 @@ class BalancePlan:
     players: int
     bots: tuple[str, ...]
     """One name per seat."""
-    options: dict[str, object]
+    settings: dict[str, object]
     seed: int
 
 
@@ -73,7 +73,7 @@ def _played(plan: BalancePlan, number: int) -> Record:
     def choose(g: State, ask: Ask[State], seat: int) -> int:
         return choose_in_state(rules, g, seat, bots[seat], streams[seat])
 
-    return play_recorded(rules, plan.players, plan.options, f"{plan.seed}/{number}", plan.bots, choose)
+    return play_recorded(rules, plan.players, plan.settings, f"{plan.seed}/{number}", plan.bots, choose)
 
 
 def course_of(record: Record) -> Course:

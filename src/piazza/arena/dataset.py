@@ -46,7 +46,7 @@ class DataPlan:
     players: int
     bots: tuple[str, ...]
     """One name per seat; they move on by a seat from game to game."""
-    options: dict[str, object]
+    settings: dict[str, object]
     games: int
     seed: int
     part: int = 500
@@ -60,7 +60,7 @@ class DataPlan:
             "rules_version": rules.version,
             "players": self.players,
             "bots": list(self.bots),
-            "options": self.options,
+            "settings": self.settings,
             "seed": self.seed,
             "games_in_a_part": self.part,
         }
@@ -85,7 +85,7 @@ def play_game(plan: DataPlan, number: int) -> GameRows:
         decisions.append(decision)
         return option
 
-    record = play_recorded(rules, plan.players, plan.options, f"{plan.seed}/{number}", names, choose)
+    record = play_recorded(rules, plan.players, plan.settings, f"{plan.seed}/{number}", names, choose)
     return GameRows(number, record.as_text(), decisions, outcomes(record.result))
 
 

@@ -97,7 +97,7 @@ def _conditions(plan: dict[str, Any]) -> list[tuple[str, object]]:
     return [
         ("seed", plan["seed"]),
         ("rules_version", plan["rules_version"]),
-        ("settings", [f"{key} = {_shown(value)}" for key, value in plan["options"].items()]),
+        ("settings", [f"{key} = {_shown(value)}" for key, value in plan["settings"].items()]),
     ]
 
 

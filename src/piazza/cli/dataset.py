@@ -64,9 +64,9 @@ def _add_check(actions: Subparsers) -> None:
 def make(args: argparse.Namespace) -> int:
     from piazza.arena.dataset import DataPlan, make_dataset
 
-    players, options = read_settings(args, rules_for(args))
+    players, settings = read_settings(args, rules_for(args))
     bots = seat_bots(args.bots, players, args.game)
-    plan = DataPlan(args.game, players, bots, options, args.games, args.seed, args.part)
+    plan = DataPlan(args.game, players, bots, settings, args.games, args.seed, args.part)
     with progress_bar(f"{args.game}, {players} players", args.games) as progress:
         manifest = make_dataset(plan, read_place(args), args.out, progress)
     if args.json:

@@ -68,9 +68,9 @@ def _balance(args: argparse.Namespace) -> str | None:
     from piazza.arena.report import balance_report
 
     rules = rules_of(args.what)
-    players, options = read_settings(args, rules)
+    players, settings = read_settings(args, rules)
     bots = seat_bots(args.bots, players, args.what)
-    plan = BalancePlan(args.what, players, bots, options, args.seed)
+    plan = BalancePlan(args.what, players, bots, settings, args.seed)
     with progress_bar(f"{args.what}, {players} players", args.games) as progress:
         balance = measure_balance(plan, args.games, read_place(args), progress)
     told = {
@@ -78,7 +78,7 @@ def _balance(args: argparse.Namespace) -> str | None:
         "bots": list(bots),
         "seed": args.seed,
         "rules_version": rules.version,
-        "options": options,
+        "settings": settings,
     }
     if args.json:
         print_json({**told, **balance.as_dict()})
