@@ -157,6 +157,35 @@ def test_a_code_opens_a_table_only_while_it_waits(tmp_path: Path) -> None:
     run(work())
 
 
+def test_a_code_that_is_another_tables_is_drawn_again(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with waiting(tmp_path) as (server, anna, bert, table):
+            drawn = iter([codes.plain(table["code"]), codes.plain(table["code"]), "ZZZZZZ"])
+            server.services.lobby.new_code = lambda: next(drawn)
+            other = await bert.post("/api/tables", WAITING)
+            assert other["code"] == "ZZZZ-ZZ"
+            found = [(await anna.post("/api/join", {"code": made["code"]}))["table"] for made in (table, other)]
+            assert found == [table["id"], other["id"]]
+
+    run(work())
+
+
+def test_a_game_that_has_begun_gives_its_code_back(tmp_path: Path) -> None:
+    """Neither it nor what is branched off it keeps others from getting the same."""
+
+    async def work() -> None:
+        async with waiting(tmp_path) as (server, anna, bert, table):
+            code = codes.plain(table["code"])
+            started = await anna.post(f"/api/tables/{table['id']}/start", {"fill": "random"})
+            assert started["started"] is not None and started["code"] is None
+            server.services.lobby.new_code = lambda: code
+            other = await bert.post("/api/tables", WAITING)
+            assert codes.plain(other["code"]) == code
+            assert (await anna.post("/api/join", {"code": code}))["table"] == other["id"]
+
+    run(work())
+
+
 def test_a_code_holds_for_a_day_and_guesses_are_limited(tmp_path: Path) -> None:
     async def work() -> None:
         async with waiting(tmp_path, attempts_per_minute=10) as (server, _anna, bert, table):

@@ -29,7 +29,7 @@ from piazza.server.moment import Moment
 from piazza.server.names import clean_name, shown_name
 from piazza.server.refusals import Refused
 from piazza.server.seating import ChairDoc, TableDoc
-from piazza.server.storage import Person, StoredTable
+from piazza.server.storage import Conflict, Person, StoredTable
 from piazza.server.studying import studied
 from piazza.server.tables import Decide, LiveTable, Tables
 
@@ -42,6 +42,7 @@ class Lobby:
         self.levels = bot_names()
         """Asked for once: finding installed bots means reading every installed package's description."""
         self.default_level = self.level(config.default_level)
+        self.new_code = codes.new_code
         self._rematching = asyncio.Lock()
         self._bot_tables = BotTables(tables.store, config.bot_tables_per_person)
 
@@ -95,14 +96,24 @@ class Lobby:
         id, secret = _new_id(), new_seed()
         moment = self._moment()
         doc.created = moment.wall
-        doc.code = "" if doc.is_full() or doc.analysis else codes.new_code()
+        doc.code = "" if doc.is_full() or doc.analysis else self.new_code()
         dealing.seal(doc, id, secret)
         outcome = Outcome()
         if doc.autostart and doc.is_full():
             outcome = begin_outcome(doc, id, secret, moment, self.config.deal_waits)
         face = TableFace() if outcome.course is None else faces.game_face(outcome.course)
         stored = StoredTable(id, 1, outcome.doc or doc, secret, face, moment.wall)
-        return await self.tables.add(stored, outcome.course, outcome.written)
+        return await self._add(stored, outcome)
+
+    async def _add(self, stored: StoredTable, outcome: Outcome) -> LiveTable:
+        """Draws another code while the one that was drawn is another table's."""
+        while True:
+            try:
+                return await self.tables.add(stored, outcome.course, outcome.written)
+            except Conflict:
+                if not stored.doc.code:
+                    raise
+                stored.doc.code = self.new_code()
 
     def _moment(self) -> Moment:
         """The moment at which a table is made, when nobody can be there yet."""
@@ -283,7 +294,7 @@ class Lobby:
         seed = new_seed()
         doc.created = doc.started = moment.wall
         doc.began, doc.analysis, doc.seed_commitment = moment.running, True, ""
-        doc.attempt, doc.deal, doc.voided = 0, None, []
+        doc.attempt, doc.deal, doc.voided, doc.code = 0, None, [], ""
         doc.undo, doc.hints = "consent", True
         for entry in entries:
             if entry.act == RESIGN and 0 <= entry.by < doc.players and doc.chairs[entry.by].kind == "person":

@@ -99,7 +99,8 @@ def own_file(game: str, setting: str) -> OwnFile:
 
 def check(game: str, setting: str, text: str) -> wire.OwnFileAnswer:
     """What the game makes of somebody's file: the value for the setting, or the first fault."""
-    reader: Reader = getattr(importlib.import_module(GAMES[game]), own_file(game, setting).reader)
+    found = own_file(game, setting)
+    reader: Reader = getattr(importlib.import_module(GAMES[game]), found.reader)
     try:
         value, warnings = reader(text)
     except BadSettings as fault:

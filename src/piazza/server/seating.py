@@ -300,7 +300,7 @@ def begin(doc: TableDoc, wall: float) -> TableDoc:
     """The table starts."""
     check_ready(doc)
     changed = copy_of(doc)
-    changed.started = wall
+    changed.started, changed.code = wall, ""
     changed.names = names_in_record(doc)
     return changed
 

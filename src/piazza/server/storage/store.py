@@ -192,9 +192,10 @@ class Store:
         params.append(size_of((), written))
         where = "id = $6 AND entries = $7"
         if with_doc:
-            columns += ", version = $9, doc = $10, has_room = $11"
-            where += " AND version = $12"
-            params += [table.version, _text(table.doc), _has_room(table.doc), table.version - 1]
+            columns += ", version = $9, doc = $10, has_room = $11, code = $12"
+            where += " AND version = $13"
+            code = table.doc.code or None
+            params += [table.version, _text(table.doc), _has_room(table.doc), code, table.version - 1]
         row = Statement(f"UPDATE tables SET {columns} WHERE {where}", params, must_change=True)
         members = _members(table.id, table.doc) if with_doc else []
         lines = [_chat_row(table.id, act, f"act-{secrets.token_hex(12)}") for act in acts]
