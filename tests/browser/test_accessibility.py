@@ -23,7 +23,7 @@ RUN = """async () => {
 # Each page with what shows that all of it has come.
 PAGES = {
     "/": ".bay-buttons .button.primary:not([disabled])",
-    "/new/sangimignano": "form.new-table",
+    "/new/sangimignano": "form.new-form",
     "/rules/sangimignano": ".rules-text h2",
     "/watch": "main p",
     "/records": "main p",
@@ -53,8 +53,8 @@ def test_pages(visit: NewVisitor, look: dict[str, Any]) -> None:
         page.wait_for_selector(whole)
         page.wait_for_load_state("networkidle")
         assert violations(page) == [], path
-    page.goto(visitor.url + "/new/sangimignano")
-    page.locator("form.new-table button[type=submit]").click()
+    page.goto(visitor.url + "/new/sangimignano?way=friends")
+    page.locator("form.new-form button[type=submit]").click()
     page.wait_for_selector(".lobby")
     assert violations(page) == [], "lobby"
 

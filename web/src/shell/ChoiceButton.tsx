@@ -50,7 +50,6 @@ function OneChoice({ entry, number, plain, actions, words, sending, hint }: OneP
       disabled={sending}
       data-choice={entry.text}
       aria-pressed={picked}
-      aria-label={whole}
       title={whole}
       onClick={() => actions.pick(entry.text, composed?.then, composed?.label)}
       onPointerEnter={() => actions.look(entry.text)}
