@@ -25,6 +25,9 @@ COMMANDS = (
     "verify",
     "bench",
     "serve",
+    "review",
+    "puzzles",
+    "calibrate",
     "doctor",
 )
 

@@ -23,6 +23,7 @@ from piazza.server.routes_account import AccountRoutes, identity_cookie
 from piazza.server.routes_bots import BotRoutes
 from piazza.server.routes_company import CompanyRoutes
 from piazza.server.routes_learning import LearningRoutes
+from piazza.server.routes_puzzles import PuzzleRoutes
 from piazza.server.routes_lessons import LessonRoutes
 from piazza.server.routes_passkeys import PasskeyRoutes
 from piazza.server.routes_people import PeopleRoutes
@@ -90,6 +91,7 @@ def _application(config: Config, database: Database | None, source: Source | Non
             CompanyRoutes,
             StudyRoutes,
             LearningRoutes,
+            PuzzleRoutes,
             LessonRoutes,
             BotRoutes,
             PageRoutes,

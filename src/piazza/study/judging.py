@@ -74,11 +74,13 @@ class Gap(NamedTuple):
 
 
 class Judgement:
-    """The options of one decision that were compared, the best first."""
+    """The options of one decision that were compared, the best first. World number n was drawn from the stream of
+    `first` + n."""
 
-    def __init__(self, seat: int, rated: list[Rated]) -> None:
+    def __init__(self, seat: int, rated: list[Rated], first: int = 0) -> None:
         self.seat: Final = seat
         self.rated: Final = rated
+        self.first: Final = first
 
     @property
     def best(self) -> Rated:
@@ -133,7 +135,7 @@ class Judge:
                 break
             if seen % _BATCH == 0:
                 left = self._not_far_behind(left, kept)
-        return Judgement(self._seat, sorted(rated, key=self._order))
+        return Judgement(self._seat, sorted(rated, key=self._order), course)
 
     def _order(self, rated: Rated) -> tuple[int, float]:
         """Those that were followed longest come first, the best of them foremost."""
