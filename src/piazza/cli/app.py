@@ -25,7 +25,6 @@ COMMANDS = (
     "verify",
     "bench",
     "serve",
-    "review",
     "puzzles",
     "calibrate",
     "doctor",

@@ -23,10 +23,10 @@ from piazza.server.routes_account import AccountRoutes, identity_cookie
 from piazza.server.routes_bots import BotRoutes
 from piazza.server.routes_company import CompanyRoutes
 from piazza.server.routes_learning import LearningRoutes
-from piazza.server.routes_puzzles import PuzzleRoutes
 from piazza.server.routes_lessons import LessonRoutes
 from piazza.server.routes_passkeys import PasskeyRoutes
 from piazza.server.routes_people import PeopleRoutes
+from piazza.server.routes_puzzles import PuzzleRoutes
 from piazza.server.routes_tables import StudyRoutes, TableRoutes
 from piazza.server.services import Services
 from piazza.server.storage import Database, Person

@@ -100,9 +100,7 @@ def _wrong(puzzle: dict[str, Any], match: Match, observation: Observation, text:
     board = None if known["breaks"] is None else world_of(observation, known["breaks"])
     view = faces.view_message(match, EVERYONE)
     world = None if board is None else msgspec.structs.replace(view, board=board)
-    return wire.PuzzleVerdict(
-        is_right=False, tried=_choice(known), against=_because(against), world=world, answer=None
-    )
+    return wire.PuzzleVerdict(is_right=False, tried=_choice(known), against=_because(against), world=world, answer=None)
 
 
 def _answer(puzzle: dict[str, Any]) -> wire.PuzzleAnswer:

@@ -89,8 +89,8 @@ def _phase(group: Sequence[Sample], slope: float) -> Phase:
     pairs = _pairs(group)
     lead_error = math.sqrt(math.fsum((slope * lead - end) ** 2 for lead, end in pairs) / len(pairs))
     win_error, scale = min((_win_error(group, slope, scale), scale) for scale in _SCALES)
-    figures = [round(figure, 3) for figure in (group[-1].spread, slope, scale, lead_error, win_error)]
-    return Phase(*figures, len(group))
+    spread, slope, scale = round(group[-1].spread, 3), round(slope, 3), round(scale, 3)
+    return Phase(spread, slope, scale, round(lead_error, 3), round(win_error, 3), len(group))
 
 
 def _win_error(group: Sequence[Sample], slope: float, scale: float) -> float:
@@ -129,5 +129,3 @@ def written(table: dict[str, dict[str, list[list[float]]]]) -> str:
             lines.append("  ]" + ("," if players != list(rows)[-1] else ""))
         lines.append(" }" + ("," if game != list(table)[-1] else ""))
     return "\n".join([*lines, "}", ""])
-
-

@@ -127,9 +127,7 @@ def _is_obvious(observation: Observation, answer: int, seed: int) -> bool:
     return any(novice.choose(observation, Stream(seed + attempt)) == answer for attempt in range(_NOVICES))
 
 
-def _written(
-    match: Match, past: Past, observation: Observation, judgement: Judgement, second: Rated, gap: Gap
-) -> Json:
+def _written(match: Match, past: Past, observation: Observation, judgement: Judgement, second: Rated, gap: Gap) -> Json:
     seat, seed = past.entry.by, seed_at(past.number)
     told = because(observation, judgement.best.option, second.option, seed)
     builder = make_bot("builder", match.game, match.rules.version).choose(observation, Stream(seed))

@@ -11,8 +11,8 @@ from piazza.bots.observation import Observation
 from piazza.core.agenda import CHANCE, EVERYONE
 from piazza.core.journal import DO, Entry, Record
 from piazza.core.match import Match, replay
-from piazza.core.registry import GAMES
 from piazza.core.randomness import Stream
+from piazza.core.registry import GAMES
 from piazza.study.course import observed, seed_at
 
 Json = dict[str, Any]
