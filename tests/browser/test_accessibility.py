@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import NewVisitor, missing
 from tests.browser.looks import LOOKS
 from tests.browser.stage import ROOT
-from tests.browser.tables import GAMES, finished_table, stored_record, table_in_play
+from tests.browser.tables import GAMES, finished_table, new_game, stored_record, table_in_play
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # Contrast of letters in drawings cannot be computed from their colours alone; looking for it takes most of the time.
@@ -108,10 +108,24 @@ def test_the_end_and_the_replay(visit: NewVisitor, game: str, look: dict[str, An
 @pytest.mark.matrix("look")
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_game_in_short(visit: NewVisitor, look: dict[str, Any]) -> None:
-    page = visit(**look, newcomer=True).open()
-    page.locator(".bay-cell .button.primary").first.click()
+    visitor = visit(**look, newcomer=True)
+    page = visitor.open("/watch")
+    visitor.open(new_game(page, "lucca", 3))
     page.wait_for_selector(".primer")
     assert violations(page) == []
+
+
+@pytest.mark.matrix("look")
+@pytest.mark.parametrize("look", LOOKS)
+def test_first_play_and_its_tips(visit: NewVisitor, look: dict[str, Any]) -> None:
+    page = visit(**look, newcomer=True).open()
+    page.locator(".bay-play .button.primary").first.click()
+    page.wait_for_selector(".first-play")
+    assert violations(page) == [], "sheet"
+    page.locator(".first-way").nth(1).click()
+    page.locator(".first-body footer button").click()
+    page.wait_for_selector(".tip-card")
+    assert violations(page) == [], "tip"
 
 
 @pytest.mark.matrix("look")

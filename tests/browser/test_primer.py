@@ -1,20 +1,15 @@
-"""Whoever sits down to a game for the first time is shown the game in short, once."""
+"""Whoever comes to a table of a game they have not met, by a link or a list, is shown the game in short, once."""
 
 from __future__ import annotations
-
-import re
 
 import pytest
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.looks import LANGUAGES, SIZES
-from tests.browser.tables import GAMES
+from tests.browser.looks import LANGUAGES, SIZES, seat_counts
+from tests.browser.tables import GAMES, new_game
 
 STARTS = {"en": "Let us play", "ja": "遊びはじめる"}
-NAMES = {
-    "en": dict(zip(GAMES, ("Lucca", "San Gimignano", "Aquileia", "Lorenzo"), strict=True)),
-    "ja": dict(zip(GAMES, ("ルッカ", "サン・ジミニャーノ", "アクイレイア", "ロレンツォ"), strict=True)),
-}
+FEWEST = {game: seat_counts(game)[0] for game in GAMES}
 
 
 @pytest.mark.matrix("size", "language")
@@ -22,10 +17,11 @@ NAMES = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_newcomer_is_told_the_game_in_short_once(visit: NewVisitor, game: str, language: str, size: str) -> None:
-    page = visit(language=language, size=SIZES[size], newcomer=True).open()
+    visitor = visit(language=language, size=SIZES[size], newcomer=True)
+    page = visitor.open("/watch")
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
-    page.locator(".bay-cell").get_by_role("button", name=re.compile(f": {NAMES[language][game]}")).click()
+    visitor.open(new_game(page, game, FEWEST[game]))
     page.wait_for_selector(".primer li")
     assert page.locator(".primer li").count() >= 5
     assert [url for url in fetched if "/Primer" in url], "it is fetched when it is shown"

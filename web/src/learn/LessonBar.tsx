@@ -7,8 +7,9 @@ import { Button, IconButton } from "../kit/controls";
 import type { Lesson } from "../protocol/messages";
 import { api, problemWords } from "../state/api";
 import { useFetched } from "../state/hooks";
+import { getLearning, meet } from "../state/learning";
 import { Guide } from "./Guide";
-import { newcomerWish } from "./newcomers";
+import { markMet, newcomerWish } from "./newcomers";
 import { RuleLink } from "./Plaque";
 import type { AtStep } from "./useLesson";
 
@@ -92,11 +93,14 @@ function AfterLesson({ lesson, size, onLeave }: LessonBarProps) {
   const [fault, setFault] = useState<string | null>(null);
   const all = useFetched(() => api.lessons(), "lessons");
   const next = all.value?.find((one) => one.game === lesson.game && one.number === lesson.number + 1);
-  const play = () =>
+  const play = () => {
+    if (getLearning().met[lesson.game] === undefined) meet(lesson.game, "lesson");
+    markMet(lesson.game);
     void api.playNow(newcomerWish(lesson.game, lesson.number > 1)).then(
       (table) => navigate(`/tables/${table.id}`),
       (problem: unknown) => setFault(problemWords(problem, messages) ?? t("link.problem")),
     );
+  };
   return (
     <>
       <div className="action-choices">

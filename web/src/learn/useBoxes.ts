@@ -24,7 +24,7 @@ export function useBoxes(
       const board = root.querySelector<HTMLElement>(".board-host");
       if (board === null) return;
       const origin = root.getBoundingClientRect();
-      const found = measured(board, origin, lit, start);
+      const found = measured(root, board, origin, lit, start);
       setBoxes((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
     };
     const soon = () => {
@@ -50,8 +50,14 @@ export function useBoxes(
   return boxes;
 }
 
-function measured(board: HTMLElement, origin: DOMRect, lit: readonly string[], start: string | null): Boxes {
-  const seen = (names: readonly string[]) => named(board, names).flatMap((one) => boxOf(one, origin) ?? []);
+function measured(
+  root: HTMLElement,
+  board: HTMLElement,
+  origin: DOMRect,
+  lit: readonly string[],
+  start: string | null,
+): Boxes {
+  const seen = (names: readonly string[]) => named(root, names).flatMap((one) => boxOf(one, origin) ?? []);
   return {
     board: rectOf(board, origin),
     lit: seen(lit),

@@ -1,15 +1,19 @@
 /* Home: the loggia. Four cities behind four arches, one's own games, and tables with a free chair. */
-import { useEffect, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { GAME_ORDER, type GameName } from "../games/registry";
 import { useWords } from "../i18n/context";
-import { Button } from "../kit/controls";
-import type { Table } from "../protocol/messages";
+import { Button, IconButton } from "../kit/controls";
+import { useBegun } from "../learn/begun";
+import { isNew, playWish } from "../learn/newcomers";
+import type { GameInfo, Table } from "../protocol/messages";
 import { api, problemWords } from "../state/api";
 import { useFetched } from "../state/hooks";
 import { Bay } from "./Bay";
 import { SiteBar } from "./PlainPage";
 import { OpenTables, YourGames } from "./TableNotes";
+
+const FirstPlay = lazy(() => import("../learn/FirstPlay"));
 
 const REFRESH = 15_000;
 
@@ -43,6 +47,7 @@ export default function Home() {
                 key={game}
                 game={game}
                 index={i}
+                info={games.value?.find((one) => one.name === game)}
                 ready={known === null || known.has(game)}
                 starting={starting === game}
                 onPlay={() => playNow(game)}
@@ -70,7 +75,7 @@ function usePlayNow() {
   const playNow = (game: string) => {
     setStarting(game);
     setFault(null);
-    api.playNow({ game }).then(
+    api.playNow(playWish(game)).then(
       (table) => navigate(`/tables/${table.id}`),
       (problem: unknown) => {
         setStarting(null);
@@ -86,47 +91,93 @@ export function isMyTurn(table: Table): boolean {
   return table.started && !table.over && asked.some((chair) => chair.mine && !chair.bot_plays);
 }
 
-function GameBay({
-  game,
-  index,
-  ready,
-  starting,
-  onPlay,
-}: {
+interface GameBayProps {
   game: GameName;
   index: number;
+  info: GameInfo | undefined;
   ready: boolean;
   starting: boolean;
   onPlay: () => void;
-}) {
+}
+
+function GameBay({ game, index, info, ready, starting, onPlay }: GameBayProps) {
   const { t } = useWords();
+  const arch = useRef<HTMLElement>(null);
+  const [asking, setAsking] = useState(false);
+  const name = t(`game.${game}`);
   return (
-    <article className="bay-cell">
+    <article className="bay-cell" ref={arch}>
       <Bay game={game} first={index === 0} last={index === GAME_ORDER.length - 1} />
       <div className="parapet">
         <h2>
-          <Link href={`/rules/${game}`}>{t(`game.${game}`)}</Link>
+          <Link href={`/rules/${game}`}>{name}</Link>
         </h2>
         <p className="bay-facts">{t(`game.${game}.facts`)}</p>
         <p className="bay-words phrase">{t(`game.${game}.words`)}</p>
+        <LessonLink game={game} />
         <div className="bay-buttons">
-          <Button
-            look="primary"
-            disabled={!ready || starting}
-            onClick={onPlay}
-            aria-label={`${t("home.play_now")}: ${t(`game.${game}`)}`}
-          >
-            {starting ? t("home.starting") : t("home.play_now")}
-          </Button>
-          <Link
-            className="button choice"
-            href={`/new/${game}`}
-            aria-label={`${t("home.make_table")}: ${t(`game.${game}`)}`}
-          >
+          <div className="bay-play">
+            <Button
+              look="primary"
+              disabled={!ready || starting}
+              onClick={() => (isNew(game) ? setAsking(true) : onPlay())}
+              aria-label={`${t("home.play_now")}: ${name}`}
+            >
+              {starting ? t("home.starting") : t("home.play_now")}
+            </Button>
+            <IconButton
+              icon="more"
+              look="choice"
+              disabled={info === undefined}
+              label={`${t("first.more")}: ${name}`}
+              onClick={() => setAsking(true)}
+            />
+          </div>
+          <Link className="button choice" href={`/new/${game}`} aria-label={`${t("home.make_table")}: ${name}`}>
             {t("home.make_table")}
           </Link>
         </div>
       </div>
+      {asking && info !== undefined ? (
+        <Asked game={game} info={info} arch={arch} onClose={() => setAsking(false)} onPlay={onPlay} />
+      ) : null}
     </article>
+  );
+}
+
+/** A lesson that was left can be taken up where it was. */
+function LessonLink({ game }: { game: GameName }) {
+  const { t } = useWords();
+  const begun = useBegun(game);
+  if (begun === null) return null;
+  return (
+    <Link className="bay-lesson" href={`/learn/${begun.name}`}>
+      {t("home.lesson", { n: begun.number, step: begun.step })}
+    </Link>
+  );
+}
+
+interface AskedProps {
+  game: GameName;
+  info: GameInfo;
+  arch: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onPlay: () => void;
+}
+
+function Asked({ onClose, onPlay, ...props }: AskedProps) {
+  const [, navigate] = useLocation();
+  return (
+    <Suspense>
+      <FirstPlay
+        {...props}
+        onClose={onClose}
+        onDone={(how) => {
+          onClose();
+          if (how === "lesson") navigate(`/learn/${props.game}`);
+          else onPlay();
+        }}
+      />
+    </Suspense>
   );
 }

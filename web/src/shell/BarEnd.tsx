@@ -30,6 +30,7 @@ function HintButton({ hint }: ActionBarProps) {
   return (
     <IconButton
       icon="hint"
+      data-part="hint"
       label={hint.asking ? t("hint.asking") : t("hint.ask")}
       disabled={!hint.available || hint.asking}
       onClick={hint.onAsk}

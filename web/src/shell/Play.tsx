@@ -6,6 +6,7 @@ import { NO_OFFER } from "../games/offer";
 import { useWords } from "../i18n/context";
 import type { View } from "../protocol/messages";
 import { usePaced, useSizeClass } from "../state/hooks";
+import { useLearning } from "../state/learning";
 import { motionIsReduced, useSettings } from "../state/settings";
 import { ActionBar } from "./ActionBar";
 import { AfterBar } from "./AfterBar";
@@ -26,6 +27,7 @@ import { type Playing, type PlayProps, usePlay } from "./usePlay";
 import { useTableMenu } from "./useTableMenu";
 
 const Primer = lazy(() => import("./Primer"));
+const Tips = lazy(() => import("../learn/Tips"));
 
 /** What every part of the page needs: the table, what hangs together around it, and the view, now that it is there. */
 interface PartProps extends PlayProps {
@@ -81,6 +83,7 @@ function ShownPlay(props: PlayProps) {
         }
         board={<Board {...part} />}
         bottom={<Bottom {...part} />}
+        tip={<FirstTips {...part} />}
         panels={playing.panels}
         panel={playing.panel}
         onPanel={setPanel}
@@ -193,6 +196,27 @@ function Bottom({ state, table, playing, size, paced, shown }: PartProps) {
         )
       }
     />
+  );
+}
+
+/** Tips for whoever plays a game for the first time and has asked for help; nothing of them is fetched for others. */
+function FirstTips({ table, playing, view, size }: PartProps) {
+  const { met, quiet } = useLearning();
+  const { eyes, lines, actions, hints } = playing;
+  const how = met[table.game];
+  if (quiet || how === undefined || how === "known" || eyes.seat === null || eyes.curtain) return null;
+  if (table.over || table.analysis) return null;
+  return (
+    <Suspense>
+      <Tips
+        key={table.id}
+        game={table.game}
+        round={(view.board as { round?: unknown }).round}
+        moves={lines.filter((line) => line.by === eyes.seat).length}
+        doing={{ pick: actions.picked !== null || actions.narrowed !== null, hint: hints.answer !== null }}
+        size={size}
+      />
+    </Suspense>
   );
 }
 

@@ -20,6 +20,8 @@ interface PlayFrameProps {
   players: ReactNode;
   board: ReactNode;
   bottom: ReactNode;
+  /** A tip for somebody's first game: at the foot of the column, on narrow screens above the bar. */
+  tip?: ReactNode;
   panels: readonly (TabEntry & { id: Panel })[];
   panel: Panel | null;
   onPanel: (panel: Panel | null) => void;
@@ -58,6 +60,7 @@ export function PlayFrame(props: PlayFrameProps) {
         <aside className="play-side">
           {props.players}
           <Scroll className="play-scroll">{tabs}</Scroll>
+          {props.tip}
         </aside>
       ) : (
         <Dialog
@@ -70,6 +73,7 @@ export function PlayFrame(props: PlayFrameProps) {
           <div className="panel-in-dialog">{tabs}</div>
         </Dialog>
       )}
+      {beside ? null : props.tip}
       {props.bottom}
       {props.notices}
       <p className="visually-hidden" aria-live="polite" role="log">

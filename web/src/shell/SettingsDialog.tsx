@@ -5,6 +5,7 @@ import { Dialog } from "../kit/overlays";
 import { api } from "../state/api";
 import "./shell.css";
 import { askForNotifications } from "../state/notify";
+import { changeLearning, useLearning } from "../state/learning";
 import { changeSettings, paceOf, useSettings } from "../state/settings";
 import { PaceSwitch } from "./Pace";
 
@@ -98,6 +99,7 @@ function Following() {
 function Habits() {
   const { t } = useWords();
   const settings = useSettings();
+  const { quiet } = useLearning();
   const setNotify = async (on: boolean) => changeSettings({ notify: on && (await askForNotifications()) });
   return (
     <>
@@ -113,6 +115,11 @@ function Habits() {
         note={t("settings.at_once_note")}
         value={settings.atOnce}
         onChange={(atOnce) => changeSettings({ atOnce })}
+      />
+      <Toggle
+        label={t("settings.tips")}
+        value={!quiet}
+        onChange={(on) => changeLearning(on ? { quiet: false, tips: [] } : { quiet: true })}
       />
     </>
   );
