@@ -1,5 +1,5 @@
 """Writes what follows from the data of Lorenzo il Magnifico: the reference pages docs/rules/lorenzo-cards.{en,ja}.md
-and what is printed on cards and tiles for the browser, web/src/games/lorenzo/printed.json.
+and what is printed on cards and tiles for the browser, web/src/games/lorenzo/printed_data.ts.
 
 With --check it only says which of them is not up to date, and fails.
 """
@@ -9,13 +9,23 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
 from piazza.core.messages import Messages, load_messages  # noqa: E402
-from piazza.games.lorenzo.words.reference import reference  # noqa: E402
+from piazza.games.lorenzo.data.cards import CARDS  # noqa: E402
+from piazza.games.lorenzo.shown import Goods  # noqa: E402
+from piazza.games.lorenzo.words.reference import (  # noqa: E402
+    Printed,
+    PrintedCard,
+    PrintedCost,
+    PrintedEffect,
+    PrintedLeader,
+    WorkLine,
+    reference,
+)
+from piazza.server.shown_types import generate_also  # noqa: E402
 
 KINDS = ("territory", "building", "character", "venture")
 WORDS: dict[str, dict[str, str]] = {
@@ -32,18 +42,11 @@ WORDS: dict[str, dict[str, str]] = {
         "or": " or ",
         "then": "; ",
         "need": "{goods} (own {n})",
-        "different": "{n} different privileges",
         "per_card": "{goods} for each {kind}",
-        "per_points": "{goods} for each {n} military",
-        "bonus": "bonus action of {n}: {what}",
-        "bonus_discount": "bonus action of {n}: {what}, {goods} off",
         "harvest": "harvest {n}: {what}",
         "production": "production {n}: {what}",
         "exchange": "{pay} → {goods}",
         "end": "at the end {n} VP",
-        "plus": "{what} +{n}",
-        "tower_discount": "{kind} cost {goods} less",
-        "no_bonus": "no bonus from tower spaces {values}",
         "same_type": "{n} cards of one type",
         "nothing": "–",
     },
@@ -60,18 +63,11 @@ WORDS: dict[str, dict[str, str]] = {
         "or": " または ",
         "then": "、",
         "need": "{goods}（{n}以上必要）",
-        "different": "異なる特典{n}",
         "per_card": "{kind}1枚につき{goods}",
-        "per_points": "軍事点{n}につき{goods}",
-        "bonus": "ボーナスアクション（値{n}）：{what}",
-        "bonus_discount": "ボーナスアクション（値{n}）：{what}、{goods}引き",
         "harvest": "収穫{n}：{what}",
         "production": "生産{n}：{what}",
         "exchange": "{pay}→{goods}",
         "end": "終了時{n}点",
-        "plus": "{what}＋{n}",
-        "tower_discount": "{kind}のコスト{goods}引き",
-        "no_bonus": "塔のスペース{values}のボーナスなし",
         "same_type": "同じ種類のカード{n}枚",
         "nothing": "–",
     },
@@ -81,7 +77,7 @@ WORDS: dict[str, dict[str, str]] = {
 class Page:
     """The reference in one language."""
 
-    def __init__(self, language: str, data: dict[str, Any]) -> None:
+    def __init__(self, language: str, data: Printed) -> None:
         self.words = WORDS[language]
         self.messages: Messages = load_messages(language, "lorenzo")
         self.data = data
@@ -89,7 +85,7 @@ class Page:
     def say(self, key: str, **params: object) -> str:
         return self.words[key].format(**params)
 
-    def goods(self, goods: dict[str, int]) -> str:
+    def goods(self, goods: Goods) -> str:
         words = [self.messages.text(f"amount.{amount}_{word}") for word, amount in goods.items()]
         return self.messages.catalogue["list.separator"].join(words)
 
@@ -112,19 +108,19 @@ class Page:
 
     # ---- cards ---------------------------------------------------------------------------------------------------
 
-    def card(self, card: dict[str, Any]) -> str:
+    def card(self, card: PrintedCard) -> str:
         nothing = self.words["nothing"]
-        name = f"{self.messages.text('card.' + str(card['number']))} (*{card['name_it']}*)"
+        name = f"{self.messages.text('card.' + str(card['number']))} (*{CARDS[card['number']].italian}*)"
         cost = self.words["or"].join(self.cost(cost) for cost in card["costs"]) or nothing
         now = self.words["then"].join(self.effect(effect) for effect in card["immediate"]) or nothing
         period = "I" * card["period"]
         return f"| {card['number']} | {name} | {period} | {cost} | {now} | {self.lasting(card) or nothing} |"
 
-    def cost(self, cost: dict[str, Any]) -> str:
+    def cost(self, cost: PrintedCost) -> str:
         text = self.goods(cost["pay"])
         return self.say("need", goods=text, n=cost["need"]) if cost["need"] else text
 
-    def lasting(self, card: dict[str, Any]) -> str:
+    def lasting(self, card: PrintedCard) -> str:
         if "end_vp" in card:
             return self.say("end", n=card["end_vp"])
         if "work" not in card:
@@ -133,35 +129,16 @@ class Page:
         key = "harvest" if card["kind"] == "territory" else "production"
         return self.say(key, n=card["work"]["value"], what=lines)
 
-    def line(self, line: dict[str, Any]) -> str:
+    def line(self, line: WorkLine) -> str:
         gain = self.goods(line["gain"])
         if "per" in line:
             return self.say("per_card", goods=gain, kind=self.messages.text(f"action.{line['per']}"))
         return self.say("exchange", pay=self.goods(line["pay"]), goods=gain) if line["pay"] else gain
 
-    def effect(self, effect: dict[str, Any]) -> str:
-        op = effect["op"]
-        if op == "gain":
-            count = effect["gain"].get("privileges", 0)
-            return self.say("different", n=count) if effect["different"] else self.goods(effect["gain"])
-        if op == "gain_per_card":
-            kind = self.messages.text(f"action.{effect['per']}")
-            return self.say("per_card", goods=self.goods(effect["gain"]), kind=kind)
-        if op == "gain_per_points":
-            return self.say("per_points", goods=self.goods(effect["gain"]), n=effect["each"])
-        if op == "bonus_action":
-            what = self.messages.text(f"bonus.{effect['action']}")
-            key = "bonus_discount" if effect["discount"] else "bonus"
-            return self.say(key, n=effect["value"], what=what, goods=self.goods(effect["discount"]))
-        if op == "action_value":
-            return self.say("plus", what=self.messages.text(f"action.{effect['action']}"), n=effect["plus"])
-        if op == "tower_discount":
-            choices = self.words["or"].join(self.goods(choice) for choice in effect["choices"])
-            return self.say("tower_discount", kind=self.messages.text(f"cards.{effect['tower']}"), goods=choices)
-        assert op == "no_tower_space_bonus", op
-        return self.say("no_bonus", values=", ".join(str(value) for value in effect["values"]))
+    def effect(self, effect: PrintedEffect) -> str:
+        return self.messages.text(effect["words"]["key"], effect["words"]["params"])
 
-    def leader(self, leader: dict[str, Any]) -> str:
+    def leader(self, leader: PrintedLeader) -> str:
         needs = [self.goods(leader["own"])] if leader["own"] else []
         needs += [self.messages.text(f"amount.{count}_{kind}") for kind, count in leader["cards"].items()]
         if leader["same_type"]:
@@ -176,17 +153,14 @@ def files() -> dict[Path, str]:
     data = reference()
     folder = ROOT / "docs" / "rules"
     found = {folder / f"lorenzo-cards.{language}.md": Page(language, data).write() for language in WORDS}
-    found[ROOT / "web" / "src" / "games" / "lorenzo" / "printed.json"] = printed(data)
+    found[ROOT / "web" / "src" / "games" / "lorenzo" / "printed_data.ts"] = printed(data)
     return found
 
 
-def printed(data: dict[str, Any]) -> str:
-    """The data without names: the browser has them in the reader's language."""
-    names = ("word", "name", "name_it")
-    shown = dict(data)
-    for group in ("cards", "leaders"):
-        shown[group] = [{key: value for key, value in each.items() if key not in names} for each in data[group]]
-    return json.dumps(shown, separators=(",", ":")) + "\n"
+def printed(data: Printed) -> str:
+    """The data with its types, which the browser's build checks."""
+    types = generate_also("lorenzo", ["data.effects", "words.reference"])
+    return f"{types}\nexport const PRINTED: Printed = {json.dumps(data, separators=(',', ':'))};\n"
 
 
 def main(arguments: list[str]) -> int:

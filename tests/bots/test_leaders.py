@@ -14,7 +14,7 @@ from piazza.core.agenda import CHANCE
 from piazza.core.match import Match
 from piazza.core.randomness import Stream
 from piazza.core.registry import rules_of
-from piazza.games.lorenzo.data.effects import FAITH
+from piazza.games.lorenzo.data.goods import FAITH
 from piazza.games.lorenzo.data.leader_cards import LEADERS, LORENZO
 from piazza.games.lorenzo.state import LorenzoState
 from tests.bots.positions import case_of

@@ -12,7 +12,7 @@ from piazza.core.randomness import Stream
 from piazza.core.registry import rules_of
 from piazza.core.rules import Rules
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import TERRITORY
+from piazza.games.lorenzo.data.goods import TERRITORY
 from tests.conformance.cases import Case
 from tests.conformance.walking import pick, walk
 

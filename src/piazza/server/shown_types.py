@@ -6,6 +6,7 @@ import ast
 import importlib
 import inspect
 import json
+import re
 from types import ModuleType, NoneType, UnionType
 from typing import Any, Final, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -20,11 +21,33 @@ def generate(game: str) -> str:
     return _Module(game, importlib.import_module(f"piazza.games.{game}.shown")).text()
 
 
+def generate_also(game: str, names: list[str]) -> str:
+    """The types that further modules of a game declare, besides what is shown; those may be used in them."""
+    base = _Module(game, importlib.import_module(f"piazza.games.{game}.shown"))
+    modules = [_Module(game, importlib.import_module(f"piazza.games.{game}.{name}"), base) for name in names]
+    known: dict[str, Any] = dict(base.declared)
+    parts: list[str] = []
+    for module in modules:
+        own = {name: value for name, value in module.declared.items() if _is_type(value)}
+        module.declared = {**known, **own}
+        parts += [module._declaration(name, value) for name, value in own.items()]
+        known = module.declared
+    text = "\n".join(parts)
+    used = [name for name in base.declared if re.search(rf"\b{name}\b", text)]
+    sources = ", ".join(f"{name.replace('.', '/')}.py" for name in names)
+    head = f"// Generated from {sources} of src/piazza/games/{game} by a script. Do not edit.\n"
+    return "\n".join([head, f'import type {{ {", ".join(sorted(used))} }} from "./shown";\n', text])
+
+
+def _is_type(value: Any) -> bool:
+    return is_typeddict(value) or get_origin(value) in (Literal, Union, UnionType)
+
+
 class _Module:
-    def __init__(self, game: str, module: ModuleType) -> None:
+    def __init__(self, game: str, module: ModuleType, base: _Module | None = None) -> None:
         self.game = game
         self.declared: dict[str, Any] = {}
-        self.notes: dict[str, str] = {}
+        self.notes: dict[str, str] = dict(base.notes) if base else {}
         """What is written under an alias, or under a field as `Type.field`."""
         nodes = ast.parse(inspect.getsource(module)).body
         for node, after in zip(nodes, [*nodes[1:], None], strict=True):

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import TERRITORY
+from piazza.games.lorenzo.data.goods import TERRITORY
 from tests.games.lorenzo.table import change, goods, rich, table
 from tests.support import board, play
 

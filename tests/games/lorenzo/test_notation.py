@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from piazza.games.lorenzo.data.board import LEVEL_VALUES, LEVELS, SPACES, TOWER_SPACES
+from piazza.games.lorenzo.data.goods import KIND_WORDS
 from piazza.games.lorenzo.rules import RULES
-from piazza.games.lorenzo.words.notation import KIND_WORDS, QUESTION_WORDS, SPACE_WORDS, VERBS
+from piazza.games.lorenzo.words.notation import QUESTION_WORDS, SPACE_WORDS, VERBS
 
 
 def test_tower_spaces_are_called_by_tower_and_value() -> None:

@@ -33,7 +33,7 @@ from piazza.games.lorenzo.data.board import (
     TERRITORY_POINTS,
 )
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import (
+from piazza.games.lorenzo.data.goods import (
     CHARACTER,
     COINS,
     FAITH,

@@ -17,10 +17,6 @@ from piazza.games.lorenzo.chapters.leader_options import copyable, effect_of, is
 from piazza.games.lorenzo.data.board import MEMBERS, ROUNDS
 from piazza.games.lorenzo.data.cards import CARDS
 from piazza.games.lorenzo.data.effects import (
-    BUILDING,
-    HARVEST,
-    TERRITORY,
-    VP,
     BonusAction,
     ChurchBonus,
     CopyLeader,
@@ -34,6 +30,7 @@ from piazza.games.lorenzo.data.effects import (
     SetMemberValue,
     TowerDiscount,
 )
+from piazza.games.lorenzo.data.goods import BUILDING, HARVEST, TERRITORY, VP
 from piazza.games.lorenzo.data.leader_cards import LEADERS, LORENZO, Leader
 from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.words.notation import bits

@@ -6,19 +6,8 @@ from typing import Final
 
 from piazza.games.lorenzo.data.board import MEMBERS, ROUNDS, TILE_HARVEST, TILE_PRODUCTION
 from piazza.games.lorenzo.data.cards import CARDS, Card
-from piazza.games.lorenzo.data.effects import (
-    COINS,
-    FAITH,
-    MILITARY,
-    PRIVILEGES,
-    SERVANTS,
-    STONE,
-    VP,
-    WOOD,
-    ActionValue,
-    NoTowerSpaceBonus,
-    TowerDiscount,
-)
+from piazza.games.lorenzo.data.effects import ActionValue, NoTowerSpaceBonus, TowerDiscount
+from piazza.games.lorenzo.data.goods import COINS, FAITH, MILITARY, PRIVILEGES, SERVANTS, STONE, VP, WOOD
 from piazza.games.lorenzo.state import LorenzoState, Player
 
 # These figures follow what positions of builders' games came to in the end; see docs/research/bots.md.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -10,15 +11,14 @@ from rich.text import Text
 
 from piazza.cli.screen import SEAT_MARKS, SEAT_STYLES
 from piazza.core.messages import Messages
-from piazza.games.lorenzo.words.reference import reference
+from piazza.games.lorenzo.words.reference import PrintedCard, PrintedEffect, WorkLine, reference
 
 KINDS = ("territory", "character", "building", "venture")
 KIND_STYLES = {"territory": "green", "character": "bright_blue", "building": "yellow3", "venture": "magenta"}
 KIND_SIGNS = {"territory": "♣", "character": "☻", "building": "⌂", "venture": "⚑"}
 DIE_STYLES = {"black": "grey50", "white": "bright_white", "orange": "dark_orange", "neutral": "tan"}
 GOODS = ("wood", "stone", "servants", "coins", "military", "faith", "vp")
-_REFERENCE: dict[str, Any] = reference()
-_CARDS: dict[int, dict[str, Any]] = {card["number"]: card for card in _REFERENCE["cards"]}
+_CARDS: dict[int, PrintedCard] = {card["number"]: card for card in reference()["cards"]}
 
 
 def render(view: dict[str, Any], messages: Messages, names: list[str]) -> RenderableType:
@@ -57,7 +57,7 @@ class _Board:
     def members(self, members: list[dict[str, Any]]) -> Text:
         return Text(" ").join([self.member(member) for member in members])
 
-    def goods(self, goods: dict[str, int]) -> str:
+    def goods(self, goods: Mapping[Any, int]) -> str:
         return " ".join(f"{amount}{self.word(f'letter.{good}')}" for good, amount in goods.items())
 
     # ---- the board -----------------------------------------------------------------------------------------------
@@ -128,44 +128,47 @@ class _Board:
 
     # ---- cards in short ------------------------------------------------------------------------------------------
 
-    def cost(self, card: dict[str, Any]) -> str:
+    def cost(self, card: PrintedCard) -> str:
         shown = []
         for cost in card["costs"]:
             text = self.goods(cost["pay"])
             shown.append(f"{text} (≥{cost['need']})" if cost["need"] else text)
         return " / ".join(shown) or self.word("board.free")
 
-    def immediate(self, card: dict[str, Any]) -> str:
-        shown = []
-        for effect in card["immediate"]:
-            if effect["op"] == "bonus_action":
-                less = f" −{self.goods(effect['discount'])}" if effect["discount"] else ""
-                shown.append(f"{self.word('action.' + effect['action'])} {effect['value']}{less}")
-            elif effect["op"] == "gain_per_card":
-                shown.append(f"{self.goods(effect['gain'])}/{self.word('action.' + effect['per'])}")
-            elif effect["op"] == "gain_per_points":
-                shown.append(f"{self.goods(effect['gain'])}/{self.goods({effect['per']: effect['each']})}")
-            else:
-                shown.append(self.goods(effect["gain"]) + (" ≠" if effect["different"] else ""))
-        return ", ".join(shown)
+    def immediate(self, card: PrintedCard) -> str:
+        return ", ".join(self.effect(effect) for effect in card["immediate"])
 
-    def lasting(self, card: dict[str, Any]) -> str:
+    def lasting(self, card: PrintedCard) -> str:
         if "end_vp" in card:
             return f"{self.word('board.end')} {card['end_vp']}{self.word('letter.vp')}"
         if "work" in card:
             lines = " / ".join(self.line(line) for line in card["work"]["lines"])
             return f"≥{card['work']['value']}: {lines}"
-        shown = []
-        for effect in card["standing"]:
-            if effect["op"] == "action_value":
-                shown.append(f"{self.word('action.' + effect['action'])} +{effect['plus']}")
-            elif effect["op"] == "tower_discount":
-                shown.append("−" + "/".join(self.goods(choice) for choice in effect["choices"]))
-            else:
-                shown.append("⚡✗ " + " ".join(str(value) for value in effect["values"]))
-        return ", ".join(shown)
+        return ", ".join(self.effect(effect) for effect in card["standing"])
 
-    def line(self, line: dict[str, Any]) -> str:
+    def effect(self, effect: PrintedEffect) -> str:
+        """In signs; what has none, in its own words."""
+        does = effect["does"]
+        match does["op"]:
+            case "bonus_action":
+                less = f" −{self.goods(does['discount'])}" if does["discount"] else ""
+                return f"{self.word('action.' + does['action'])} {does['value']}{less}"
+            case "gain_per_card":
+                return f"{self.goods(does['gain'])}/{self.word('action.' + does['per'])}"
+            case "gain_per_points":
+                return f"{self.goods(does['gain'])}/{self.goods({does['per']: does['each']})}"
+            case "gain":
+                return self.goods(does["gain"]) + (" ≠" if does["different"] else "")
+            case "action_value":
+                return f"{self.word('action.' + does['action'])} +{does['plus']}"
+            case "tower_discount":
+                return "−" + "/".join(self.goods(choice) for choice in does["choices"])
+            case "no_tower_space_bonus":
+                return "⚡✗ " + " ".join(str(value) for value in does["values"])
+            case _:
+                return self.messages.text(effect["words"]["key"], effect["words"]["params"])
+
+    def line(self, line: WorkLine) -> str:
         gain = self.goods(line["gain"])
         if "per" in line:
             return f"{gain}/{self.word('action.' + line['per'])}"

@@ -11,10 +11,11 @@ from piazza.games.lorenzo.chapters.members import member_value
 from piazza.games.lorenzo.chapters.rounds import FIRST_CARD
 from piazza.games.lorenzo.data.board import BONUS_TILE_WORDS, LEVELS, MEMBERS, ROUNDS, SPACES, TOWER_SPACES
 from piazza.games.lorenzo.data.cards import CARDS
+from piazza.games.lorenzo.data.goods import GOODS_WORDS, KIND_WORDS
 from piazza.games.lorenzo.data.leader_cards import LEADERS
 from piazza.games.lorenzo.data.tiles import TILES
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.words.notation import GOODS_WORDS, KIND_WORDS, QUESTION_WORDS, SPACE_WORDS
+from piazza.games.lorenzo.words.notation import QUESTION_WORDS, SPACE_WORDS
 
 # A usual large amount of each good, so that numbers stay mostly between 0 and 1.
 SCALE: Final[tuple[int, ...]] = (10, 10, 10, 15, 25, 15, 100)

@@ -6,11 +6,11 @@ from piazza.core.errors import BadPosition
 from piazza.games.lorenzo.chapters.turns import NextTurn, Turn
 from piazza.games.lorenzo.data.board import BONUS_TILE_WORDS, COUNCIL, LEADERS_EACH, LEVELS, MEMBERS, SPACES
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import VP
+from piazza.games.lorenzo.data.goods import GOODS_WORDS, KIND_WORDS, VP
 from piazza.games.lorenzo.data.leader_cards import LEADERS
 from piazza.games.lorenzo.data.tiles import TILES
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.words.notation import GOODS_WORDS, KIND_WORDS, MEMBER_WORDS, SPACE_WORDS
+from piazza.games.lorenzo.words.notation import MEMBER_WORDS, SPACE_WORDS
 
 
 def export(g: LorenzoState) -> dict[str, object]:

@@ -22,22 +22,13 @@ from piazza.games.lorenzo.data.board import (
     START_GOODS,
 )  # fmt: skip
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import VP
+from piazza.games.lorenzo.data.goods import GOODS_WORDS, KIND_WORDS, VP
 from piazza.games.lorenzo.data.leader_cards import LEADERS, LORENZO
 from piazza.games.lorenzo.data.tiles import TILES_PER_PERIOD
 from piazza.games.lorenzo.setup import new_game
 from piazza.games.lorenzo.state import TRACK_ENDS, LorenzoState, Player, empty_table
 from piazza.games.lorenzo.terms import Terms
-from piazza.games.lorenzo.words.notation import (
-    CARD_OF,
-    GOODS_WORDS,
-    KIND_WORDS,
-    LEADER_OF,
-    MEMBER_OF,
-    MEMBER_WORDS,
-    SPACE_OF,
-    TILE_OF,
-)  # fmt: skip
+from piazza.games.lorenzo.words.notation import CARD_OF, LEADER_OF, MEMBER_OF, MEMBER_WORDS, SPACE_OF, TILE_OF
 
 KEYS: Final = (
     "players", "options", "phase", "round", "order", "to_act", "cycle", "dice", "tiles", "towers", "spaces", "council",

@@ -12,7 +12,7 @@ from piazza.games.lorenzo.data.board import (
     TERRITORY_POINTS,
 )  # fmt: skip
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import (
+from piazza.games.lorenzo.data.goods import (
     BUILDING,
     BUILDING_COSTS,
     CHARACTER,
@@ -26,7 +26,7 @@ from piazza.games.lorenzo.data.effects import (
     VENTURE,
     VP,
     WOOD,
-)  # fmt: skip
+)
 from piazza.games.lorenzo.shown import Parts
 from piazza.games.lorenzo.state import LorenzoState, Player
 

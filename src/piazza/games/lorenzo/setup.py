@@ -10,7 +10,7 @@ from piazza.games.lorenzo.chapters.drafting import DealLeader, OpenDraft
 from piazza.games.lorenzo.chapters.questions import SeatQuestion
 from piazza.games.lorenzo.chapters.rounds import StartRound
 from piazza.games.lorenzo.data.board import BONUS_TILE_WORDS, LEADERS_EACH, START_COINS, START_GOODS
-from piazza.games.lorenzo.data.effects import COINS, VP
+from piazza.games.lorenzo.data.goods import COINS, VP
 from piazza.games.lorenzo.data.leader_cards import LEADERS
 from piazza.games.lorenzo.data.tiles import TILES, TILES_PER_PERIOD
 from piazza.games.lorenzo.shown import BonusTileLabel, FirstFace, FirstLabel, Refused, TileFace, TileLabel

@@ -13,6 +13,8 @@ CardKind = Literal["territory", "character", "building", "venture"]
 Action = Literal["territory", "character", "building", "venture", "harvest", "production", "any"]
 Work = Literal["harvest", "production"]
 Member = Literal["black", "white", "orange", "neutral"]
+Counted = Literal["points", "military", "building_costs", "goods"]
+"""What tiles 3-4 to 3-7 count."""
 Privilege = Literal["wood_stone", "servants", "coins", "military", "faith"]
 BonusTileWord = Literal["basic", "A", "B", "C", "D"]
 Space = Literal[

@@ -6,7 +6,7 @@ from typing import Final
 
 from piazza.core.agenda import Item, State, Teller
 from piazza.games.lorenzo.data.board import ALL_MEMBERS, MAX_FAITH, MAX_MILITARY, SPACES, TOWER_SPACES
-from piazza.games.lorenzo.data.effects import FAITH, MILITARY, VP
+from piazza.games.lorenzo.data.goods import FAITH, MILITARY, VP
 from piazza.games.lorenzo.shown import Secret, Told
 from piazza.games.lorenzo.terms import Terms
 

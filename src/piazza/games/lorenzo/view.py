@@ -30,7 +30,7 @@ from piazza.games.lorenzo.data.board import (
     TILE_PRODUCTION,
 )  # fmt: skip
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import (
+from piazza.games.lorenzo.data.goods import (
     BUILDING,
     CHARACTER,
     COINS,
@@ -42,7 +42,8 @@ from piazza.games.lorenzo.data.effects import (
     VENTURE,
     VP,
     WOOD,
-)  # fmt: skip
+    by_word,
+)
 from piazza.games.lorenzo.data.leader_cards import LORENZO
 from piazza.games.lorenzo.data.tiles import TILES
 from piazza.games.lorenzo.scoring import as_shown, breakdown, total
@@ -62,7 +63,7 @@ from piazza.games.lorenzo.shown import (
 from piazza.games.lorenzo.shown import Draft as DraftView
 from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.words.forecast import own
-from piazza.games.lorenzo.words.notation import MEMBER_WORDS, SPACE_WORDS, bits, by_word, members_of
+from piazza.games.lorenzo.words.notation import MEMBER_WORDS, SPACE_WORDS, bits, members_of
 
 
 def view(g: LorenzoState, seat: int) -> View:

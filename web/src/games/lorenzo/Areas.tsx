@@ -1,5 +1,5 @@
 /* Council with dice, market, harvest and production: places beside the towers. */
-import type { BoardProps } from "../board";
+import type { BoardProps } from "./types";
 import { SeatDisc } from "../../kit/heraldry";
 import { Die, Plate, textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";

@@ -1,6 +1,6 @@
 /* The bonus tile of a desk: what harvest and production always give. */
 import type { ReactNode } from "react";
-import type { BoardProps } from "../board";
+import type { BoardProps } from "./types";
 import { CrestG } from "../../kit/heraldry";
 import { Target } from "../../kit/Target";
 import { GoodsColumn, T, ValueBox } from "./art/goods";

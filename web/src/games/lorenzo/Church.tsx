@@ -1,5 +1,5 @@
 /* The church with the three excommunication tiles. */
-import type { BoardProps } from "../board";
+import type { BoardProps } from "./types";
 import { SeatDisc } from "../../kit/heraldry";
 import { Target } from "../../kit/Target";
 import { T } from "./art/goods";

@@ -1,5 +1,5 @@
 /* A player's desk: bonus tile, cards in their slots, leaders, members and goods. */
-import type { BoardProps } from "../board";
+import type { BoardProps } from "./types";
 import { seatColour } from "../../kit/charges";
 import { startsOf } from "../../kit/pieces";
 import { Target } from "../../kit/Target";

@@ -1,7 +1,7 @@
 /* Leaders of a player: in play, in hand (seen by their owner only), discarded. What may be done with one stands at its
    foot, or below it where the cards stand upright. */
-import type { BoardProps } from "../board";
-import type { Choice } from "../../protocol/messages";
+import type { BoardProps } from "./types";
+import type { Choice } from "./types";
 import { Target } from "../../kit/Target";
 import { T } from "./art/goods";
 import { Icon, INK } from "./art/icons";

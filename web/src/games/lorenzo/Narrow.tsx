@@ -1,5 +1,5 @@
 /* Tablet and phone: the board and the desks take turns; own members and goods stay at the foot. */
-import type { BoardProps } from "../board";
+import type { BoardProps } from "./types";
 import { Sky } from "../../kit/scenery";
 import { isNight } from "../../state/settings";
 import { Council, DiceTray, Market, Works } from "./Areas";

@@ -1,5 +1,5 @@
 /* What has been picked, at full size: on small boards cards show the least, and nothing hovers over them. */
-import type { BoardProps } from "../board";
+import type { BoardProps } from "./types";
 import { Forecast } from "./Areas";
 import { TowerCard } from "./art/Card";
 import { PlaceHint } from "./Pieces";

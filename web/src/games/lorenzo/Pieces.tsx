@@ -1,11 +1,20 @@
 /* Members, niches and the rings of places: pieces that towers and other places share. */
 import type { ReactNode } from "react";
-import type { BoardProps } from "../board";
 import { Pawn } from "../../kit/heraldry";
 import type { TargetState } from "../../kit/Target";
 import { GoodsInline } from "./art/goods";
 import { Icon, INK } from "./art/icons";
-import { GOODS, goodsOf, type Good, type Goods, type MemberView, type MemberWord } from "./types";
+import {
+  type BoardProps,
+  costOf,
+  type Good,
+  GOODS,
+  type Goods,
+  goodsOf,
+  type MemberView,
+  type MemberWord,
+  tollOf,
+} from "./types";
 import type { PlaceMark } from "./useMoves";
 
 export const HEADS: Record<MemberWord, string> = {
@@ -106,12 +115,11 @@ export function Ring({
 export function missingOf(mark: PlaceMark): { sign: Good; text: string } | null {
   const why = mark.why?.why_not;
   if (why === null || why === undefined) return null;
-  if (why.code === "slot_military") return { sign: "military", text: `≥${String(why["need"])}` };
-  if (why.code === "too_weak" || why.code === "too_weak_card")
-    return { sign: "servants", text: `${String(why["need"])}` };
-  if (why.code === "toll_due") return { sign: "coins", text: `${String(why["n"])}` };
+  if (why.code === "slot_military") return { sign: "military", text: `≥${why.need}` };
+  if (why.code === "too_weak" || why.code === "too_weak_card") return { sign: "servants", text: `${why.need}` };
+  if (why.code === "toll_due") return { sign: "coins", text: `${why.n}` };
   if (why.code === "cannot_pay") {
-    const missing = goodsOf(why["missing"]);
+    const missing = goodsOf(why.missing);
     const good = GOODS.find((each) => missing[each] !== undefined);
     if (good !== undefined) return { sign: good, text: `+${missing[good]}` };
   }
@@ -134,8 +142,8 @@ interface HintProps {
 /** What a placement costs and gives, in the bubble over its place. */
 export function PlaceHint({ mark, title, gain, t, children }: HintProps) {
   const choice = mark.choice;
-  const cost = choice === null ? {} : goodsOf(choice.params["cost"]);
-  const toll = Number(choice?.params["toll"] ?? 0);
+  const cost = choice === null ? {} : costOf(choice);
+  const toll = choice === null ? 0 : tollOf(choice);
   const reason = mark.why?.why_not;
   return (
     <>
@@ -161,7 +169,7 @@ export function PlaceHint({ mark, title, gain, t, children }: HintProps) {
         </div>
       ) : null}
       {children}
-      {reason !== null && reason !== undefined ? <div>{t(`refusal.${reason.code}`, reason as never)}</div> : null}
+      {reason !== null && reason !== undefined ? <div>{t(`refusal.${reason.code}`, { ...reason })}</div> : null}
     </>
   );
 }

@@ -1,7 +1,5 @@
 /* What is asked beside placing members: a parchment with the answers, each with its signs. */
 import { Fragment, type ReactNode } from "react";
-import type { BoardProps } from "../board";
-import type { Choice } from "../../protocol/messages";
 import { TargetBox } from "../../kit/Target";
 import { TowerCard } from "./art/Card";
 import { GoodsInline } from "./art/goods";
@@ -9,7 +7,8 @@ import { LeaderCard } from "./art/Leader";
 import { Sign, TileArch } from "./art/Tile";
 import { TakenBack } from "./Pieces";
 import { bonusTileOf } from "./printed";
-import { boardOf, goodsOf, type Goods, leaderOf } from "./types";
+import type { ServantsLabel } from "./shown";
+import { type BoardProps, type Choice, goodsOf, type Goods, leaderOf } from "./types";
 import type { Moves } from "./useMoves";
 
 /** Questions during which the towers must stay in sight. */
@@ -51,7 +50,7 @@ function Answers({ choices, props }: { choices: readonly Choice[]; props: BoardP
 function byCard(choices: readonly Choice[]): [number, Choice[]][] {
   const found = new Map<number, Choice[]>();
   for (const choice of choices) {
-    const card = Number(choice.params["card"]);
+    const card = "card" in choice.params ? choice.params.card : 0;
     found.set(card, [...(found.get(card) ?? []), choice]);
   }
   return [...found];
@@ -115,59 +114,61 @@ function Trade({ pay, gain }: { pay: Goods; gain: Goods }) {
 
 /** The answer in signs where it is about goods, in words otherwise. */
 function Words({ choice, props, label }: { choice: Choice; props: BoardProps; label: string }): ReactNode {
-  const { params } = choice;
   switch (choice.key) {
     case "privilege":
     case "pay":
     case "hand_back":
-      return (
-        <>
-          <GoodsInline goods={goodsOf(params["goods"])} size={24} />
-          <small>{label}</small>
-        </>
-      );
+      return <GoodsAnswer goods={choice.params.goods} label={label} />;
     case "work_use":
-      return (
-        <>
-          <GoodsInline goods={goodsOf(params["goods"])} size={24} />
-          <small>{props.t("board.lorenzo.use")}</small>
-        </>
-      );
+      return <GoodsAnswer goods={choice.params.goods} label={props.t("board.lorenzo.use")} />;
     case "work_exchange":
       return (
         <>
-          <Trade pay={goodsOf(params["pay"])} gain={goodsOf(params["goods"])} />
+          <Trade pay={goodsOf(choice.params.pay)} gain={goodsOf(choice.params.goods)} />
           <small>{props.t("board.lorenzo.use")}</small>
         </>
       );
     case "work_leave":
       return <span>{props.t("board.lorenzo.leave")}</span>;
     case "servants":
-      return <ServantsAnswer choice={choice} props={props} label={label} />;
+      return <ServantsAnswer {...choice.params} props={props} label={label} />;
     case "bonus_tile":
-      return <BonusTileAnswer word={String(params["bonus_tile"])} t={props.t} />;
+      return <BonusTileAnswer word={choice.params.bonus_tile} t={props.t} />;
     case "support":
-      return (
-        <SupportAnswer points={Number(params["n"])} faith={Number(props.view.ask?.params["faith"])} label={label} />
-      );
+      return <SupportAnswer points={choice.params.n} faith={faithOf(props.view.ask)} label={label} />;
     case "accept":
-      return <AcceptAnswer word={String(params["tile"])} t={props.t} />;
+      return <AcceptAnswer word={choice.params.tile} t={props.t} />;
     default:
       return <span>{label}</span>;
   }
 }
 
+function GoodsAnswer({ goods, label }: { goods: readonly string[]; label: string }) {
+  return (
+    <>
+      <GoodsInline goods={goodsOf(goods)} size={24} />
+      <small>{label}</small>
+    </>
+  );
+}
+
+function faithOf(ask: BoardProps["view"]["ask"]): number {
+  return ask?.kind === "church" ? ask.params.faith : 0;
+}
+
+interface ServantsProps extends Pick<ServantsLabel, "n" | "action" | "value"> {
+  props: BoardProps;
+  label: string;
+}
+
 /** How much the work would give with so many servants, from the view's forecast. */
-function ServantsAnswer({ choice, props, label }: { choice: Choice; props: BoardProps; label: string }) {
-  const action = choice.params["action"] === "harvest" ? "harvest" : "production";
-  const value = Number(choice.params["value"]);
-  const forecast = boardOf(props.view)
-    .own?.[action].filter((each) => each.value <= value)
-    .at(-1);
+function ServantsAnswer({ n, action, value, props, label }: ServantsProps) {
+  const work = action === "harvest" ? "harvest" : "production";
+  const forecast = props.view.board.own?.[work].filter((each) => each.value <= value).at(-1);
   return (
     <>
       <span className="lor-trade">
-        <GoodsInline goods={{ servants: Number(choice.params["n"]) }} size={22} /> → <Sign sign={action} />
+        <GoodsInline goods={{ servants: n }} size={22} /> → <Sign sign={work} />
         <b>{value}</b>
       </span>
       {forecast === undefined ? null : (

@@ -1,5 +1,5 @@
 /* The strip of all players in turn order: goods at a glance; a tap shows that player's desk. */
-import type { BoardProps } from "../board";
+import type { BoardProps } from "./types";
 import { seatColour } from "../../kit/charges";
 import { Crest, CrestG } from "../../kit/heraldry";
 import { Target, TargetBox } from "../../kit/Target";

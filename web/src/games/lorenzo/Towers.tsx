@@ -1,5 +1,5 @@
 /* The four towers. Each floor is one target: the niche for the member, the value, the bonus of the space, the card. */
-import type { BoardProps } from "../board";
+import type { BoardProps } from "./types";
 import { CrestG } from "../../kit/heraldry";
 import { Plate, textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";

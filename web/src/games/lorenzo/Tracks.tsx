@@ -1,5 +1,5 @@
 /* The tracks: victory points around the board, military up its side, faith under the church. */
-import type { BoardProps } from "../board";
+import type { BoardProps } from "./types";
 import { SeatDisc } from "../../kit/heraldry";
 import { T } from "./art/goods";
 import { Icon, INK } from "./art/icons";

@@ -1,5 +1,5 @@
 /* Members waiting to be placed, and goods lying in piles. */
-import type { BoardProps } from "../board";
+import type { BoardProps } from "./types";
 import { Target } from "../../kit/Target";
 import { T, ValueBox } from "./art/goods";
 import { Icon, INK } from "./art/icons";

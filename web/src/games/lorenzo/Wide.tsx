@@ -1,5 +1,5 @@
 /* The board of a desktop: towers and areas inside the frame of points, all players' goods, one desk. */
-import type { BoardProps } from "../board";
+import type { BoardProps } from "./types";
 import { Sky } from "../../kit/scenery";
 import { isNight } from "../../state/settings";
 import { Council, DiceTray, Market, Works } from "./Areas";

@@ -5,7 +5,7 @@ import { goodsWidth } from "./art/goods";
 import { LeaderCard } from "./art/Leader";
 import { effectTokens, Line, lineWidth } from "./art/line";
 import { cardOf, leaderCardOf, tileEffect } from "./printed";
-import data from "./printed.json";
+import { PRINTED as data } from "./printed_data";
 import { rulesAnchor } from "./index";
 import { Question } from "./Question";
 import { amountsOf, goodsOf } from "./types";
@@ -13,7 +13,7 @@ import { bonusTileLines, cardLines, leaderLines } from "./words";
 import { loadMessages } from "../../i18n/catalogues";
 import type { Messages, Params } from "../../i18n/messages";
 import type { View } from "../../protocol/messages";
-import type { BoardProps } from "../board";
+import type { BoardProps } from "./types";
 import type { Moves } from "./useMoves";
 
 const CARDS = data.cards.map((card) => card.number);
@@ -33,8 +33,8 @@ describe("cards", () => {
     for (const face of faces) {
       expect(face).not.toMatch(/NaN|undefined|Infinity/);
       for (const cost of card.costs) for (const good of Object.keys(cost.pay)) expect(face).toContain(`#lor-${good}`);
-      for (const effect of card.immediate)
-        for (const good of Object.keys(effect.gain ?? {})) expect(face).toContain(`#lor-${good}`);
+      for (const { does } of card.immediate)
+        for (const good of Object.keys("gain" in does ? does.gain : {})) expect(face).toContain(`#lor-${good}`);
     }
     expect(draw(<DeskCard number={number} w={62} h={100} name="Name" atEnd="at end" />)).not.toMatch(/NaN|undefined/);
   });
@@ -66,7 +66,7 @@ describe("goods", () => {
     expect(goodsOf(amountsOf({ coins: 3, wood: 1 }))).toEqual({ coins: 3, wood: 1 });
     expect(amountsOf({})).toEqual(["nothing"]);
     expect(goodsOf(["nothing"])).toEqual({});
-    expect(goodsOf("choice")).toEqual({});
+    expect(goodsOf(["choice"])).toEqual({});
   });
 
   it("grow wider with every good", () => {
@@ -122,7 +122,7 @@ describe.each(["en", "ja"] as const)("in %s", (language) => {
     const kinds = Object.keys(words.catalogue).flatMap((key) => /^ask\.(\w+)$/.exec(key)?.[1] ?? []);
     expect(kinds.length).toBeGreaterThan(12);
     for (const kind of [...kinds, null]) {
-      const anchor = rulesAnchor?.({ ask: kind === null ? null : { kind } } as View);
+      const anchor = rulesAnchor?.({ game: "lorenzo", ask: kind === null ? null : { kind } } as View);
       expect(anchor, `a passage for ${kind}`).not.toBeNull();
       expect(page).toContain(`{#${anchor}}`);
     }

@@ -1,19 +1,22 @@
 /* Lorenzo il Magnifico: four towers, the places beside them, tracks, the church; a desk for every family. */
 import { useRef } from "react";
-import type { BoardModule, BoardProps } from "../board";
+import { boardFor } from "../typed";
 import { useFreshState } from "../../state/hooks";
 import { useFlip } from "../../kit/motion";
 import { NarrowBoard } from "./Narrow";
 import { Question } from "./Question";
-import { boardOf } from "./types";
+import { offer } from "./offer";
+import type { Shown } from "./shown";
+import * as told from "./told";
+import type { BoardProps } from "./types";
 import { useMoves } from "./useMoves";
 import { WideBoard, wideHeight, WIDTH } from "./Wide";
 import { DESK_HEIGHT } from "./Desk";
 import { SEATS_HEIGHT } from "./Seats";
 import "./board.css";
 
-export default function Board(props: BoardProps) {
-  const board = boardOf(props.view);
+function Board(props: BoardProps) {
+  const board = props.view.board;
   const moves = useMoves(props);
   const root = useRef<HTMLDivElement>(null);
   useFlip(root, props.view.entries, props.reducedMotion);
@@ -54,18 +57,7 @@ function nearSeat(props: BoardProps): number {
   return props.view.ask?.seats[0] ?? 0;
 }
 
-export { offer } from "./offer";
-export const scores: BoardModule["scores"] = (view) =>
-  boardOf(view).players.map((player) => (view.over ? player.total : player.vp));
-export const parts: BoardModule["parts"] = (view) => boardOf(view).players.map((player) => player.score);
-export const tie: BoardModule["tie"] = ({ view, t, first, second }) => {
-  const place = (seat: number) => boardOf(view).order.indexOf(seat) + 1;
-  return t("board.lorenzo.tie", { first, second, a: place(first), b: place(second) });
-};
-
-export { deed, placesOf } from "./told";
-
-const ANCHORS: Record<string, string> = {
+const ANCHORS: Record<NonNullable<Shown["ask"]>["kind"], string> = {
   turn: "a-turn",
   place_more: "a-turn",
   more_servants: "a-turn",
@@ -88,15 +80,22 @@ const ANCHORS: Record<string, string> = {
   lay: "a-round",
   roll: "a-round",
 };
-export const rulesAnchor: BoardModule["rulesAnchor"] = (view) =>
-  view.ask === null ? "the-end" : (ANCHORS[view.ask.kind] ?? null);
 
-/** A turn in which no member can be placed asks for one to lose. */
-export const prompt: BoardModule["prompt"] = ({ choices, t }) =>
-  choices.some((choice) => choice.key === "lose") ? t("board.lorenzo.lose_one") : null;
-
-export const stage: BoardModule["stage"] = ({ view, t }) =>
-  t("board.lorenzo.stage", {
-    n: Math.max(1, boardOf(view).round),
-    period: ["I", "II", "III"][boardOf(view).period - 1] ?? "",
-  });
+const own = boardFor<Shown>("lorenzo", {
+  default: Board,
+  offer,
+  deed: told.deed,
+  placesOf: told.placesOf,
+  scores: ({ board, over }) => board.players.map((player) => (over ? player.total : player.vp)),
+  parts: ({ board }) => board.players.map((player) => player.score),
+  tie: ({ view: { board }, t, first, second }) =>
+    t("board.lorenzo.tie", { first, second, a: board.order.indexOf(first) + 1, b: board.order.indexOf(second) + 1 }),
+  rulesAnchor: ({ ask }) => (ask === null ? "the-end" : ANCHORS[ask.kind]),
+  // A turn in which no member can be placed asks for one to lose.
+  prompt: ({ choices, t }) => (choices.some((choice) => choice.key === "lose") ? t("board.lorenzo.lose_one") : null),
+  stage: ({ view: { board }, t }) =>
+    t("board.lorenzo.stage", { n: Math.max(1, board.round), period: ["I", "II", "III"][board.period - 1] ?? "" }),
+});
+export default own.default;
+export const { scores, parts, tie, deed, placesOf, rulesAnchor, prompt, stage } = own;
+export { offer } from "./offer";

@@ -1,6 +1,6 @@
 /* Cards, leaders and tiles at full size with their text. */
 import type { ReactNode } from "react";
-import type { BoardProps } from "../board";
+import type { BoardProps, HandLeader } from "./types";
 import { TowerCard } from "./art/Card";
 import { GoodsInline } from "./art/goods";
 import { LeaderCard } from "./art/Leader";
@@ -34,12 +34,7 @@ export function enlargeCard(props: BoardProps, number: number): void {
 }
 
 /** `has`: how far the reader has come with what the leader asks for. `named`: whose card works as this one. */
-export function enlargeLeader(
-  props: BoardProps,
-  number: number,
-  has: Record<string, [number, number]>,
-  named = number,
-): void {
+export function enlargeLeader(props: BoardProps, number: number, has: HandLeader["has"], named = number): void {
   const { t } = props;
   const name = t(`leader.${named}`);
   const picture = (

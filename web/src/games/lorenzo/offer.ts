@@ -1,21 +1,26 @@
 /* How Lorenzo's choices are set out in the action bar. */
-import type { Choice } from "../../protocol/messages";
 import type { Offer } from "../offer";
-import { memberOf, spaceOf } from "./types";
+import { type Choice, memberOf, servantsOf, spaceOf, tollOf } from "./types";
 
-const DECLINING: ReadonlySet<string> = new Set(["done", "decline", "work_leave", "accept"]);
-
-const number = (choice: Choice, name: string) => Number(choice.params[name] ?? 0);
+const DECLINING: ReadonlySet<Choice["key"]> = new Set(["done", "decline", "work_leave", "accept"]);
 
 /** Cheap placements first, with the least member that does it; then leaders; a leader is thrown away on purpose. */
 function rank(choice: Choice): number {
-  if (choice.key === "use_leader") return -2;
-  if (choice.key === "play_leader") return -1;
-  if (choice.key === "discard_leader") return 900;
-  if (choice.key === "more_servants") return 901;
-  if (choice.key === "work_exchange") return -number(choice, "line");
-  if (spaceOf(choice) === null) return 0;
-  return number(choice, "servants") * 2 + number(choice, "toll") + number(choice, "value") / 100;
+  switch (choice.key) {
+    case "use_leader":
+      return -2;
+    case "play_leader":
+      return -1;
+    case "discard_leader":
+      return 900;
+    case "more_servants":
+      return 901;
+    case "work_exchange":
+      return -choice.params.line;
+    default:
+      if (spaceOf(choice) === null) return 0;
+      return servantsOf(choice) * 2 + tollOf(choice) + ("value" in choice.params ? choice.params.value : 0) / 100;
+  }
 }
 
 function area(choice: Choice): string | null {
@@ -24,7 +29,7 @@ function area(choice: Choice): string | null {
   return choice.key.endsWith("_leader") ? `group.lorenzo.${choice.key}` : null;
 }
 
-export const offer: Offer = {
+export const offer: Offer<Choice> = {
   declines: (choice) => DECLINING.has(choice.key),
   rank,
   area,

@@ -10,6 +10,9 @@ export type Work = "harvest" | "production";
 
 export type Member = "black" | "white" | "orange" | "neutral";
 
+/** What tiles 3-4 to 3-7 count. */
+export type Counted = "points" | "military" | "building_costs" | "goods";
+
 export type Privilege = "wood_stone" | "servants" | "coins" | "military" | "faith";
 
 export type BonusTileWord = "basic" | "A" | "B" | "C" | "D";

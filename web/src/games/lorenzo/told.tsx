@@ -1,11 +1,11 @@
 /* What a turn did: where the member stands, what was taken, what it brought in all. */
 import type { BoardModule, Deed } from "../board";
 import { GoodsInline } from "./art/goods";
-import type { Told } from "./shown";
+import type { Shown, Told } from "./shown";
 import { GOODS, type Goods, goodsOf } from "./types";
 
 /** What brings goods; a privilege is told by what was taken for it. */
-const GAINS = new Set<string>([
+const isGain = isOf(
   "space_bonus",
   "space_gain",
   "card_gain",
@@ -14,10 +14,13 @@ const GAINS = new Set<string>([
   "work_tile",
   "work_card",
   "work_exchange",
-]);
+);
+const isSupport = isOf("church_supported");
 
-export const placesOf: NonNullable<BoardModule["placesOf"]> = (event) => {
-  const told = event as unknown as Told;
+type Module = BoardModule<Shown>;
+type Event = Told | { key: `table_${string}` };
+
+export const placesOf: NonNullable<Module["placesOf"]> = (told) => {
   if ("space" in told) return [placeName(told.space)];
   switch (told.key) {
     case "excommunicated":
@@ -34,8 +37,8 @@ export const placesOf: NonNullable<BoardModule["placesOf"]> = (event) => {
   }
 };
 
-export const deed: NonNullable<BoardModule["deed"]> = ({ lines, by, t }): Deed | null => {
-  const events = lines.flatMap((line) => line.events as unknown as Told[]).filter((event) => seatOf(event) === by);
+export const deed: NonNullable<Module["deed"]> = ({ lines, by, t }): Deed | null => {
+  const events = lines.flatMap((line) => line.events).filter((event) => seatOf(event) === by);
   const card = events.find(isOf("take_card", "take_card_free"));
   const placed = events.find(isOf("place"));
   const leader = events.findLast(isOf("play_leader", "discard_leader"));
@@ -66,10 +69,10 @@ export const deed: NonNullable<BoardModule["deed"]> = ({ lines, by, t }): Deed |
 };
 
 function isOf<K extends Told["key"]>(...keys: K[]) {
-  return (event: Told): event is Told & { key: K } => (keys as string[]).includes(event.key);
+  return (event: Event): event is Told & { key: K } => keys.some((key) => key === event.key);
 }
 
-function told(event: Told): readonly string[] {
+function told(event: Event): readonly string[] {
   return "space" in event ? [placeName(event.space)] : event.key === "play_leader" ? [`leader-${event.leader}`] : [];
 }
 
@@ -77,13 +80,13 @@ function placeName(space: string): string {
   return `place-${space.replaceAll(" ", "-")}`;
 }
 
-function seatOf(event: Told): number | null {
+function seatOf(event: Event): number | null {
   return "seat" in event ? event.seat : null;
 }
 
-function gainOf(event: Told): Goods {
-  if (event.key === "church_supported") return { vp: event.n };
-  return GAINS.has(event.key) && "goods" in event ? goodsOf(event.goods) : {};
+function gainOf(event: Event): Goods {
+  if (isSupport(event)) return { vp: event.n };
+  return isGain(event) ? goodsOf(event.goods) : {};
 }
 
 function plus(a: Goods, b: Goods): Goods {

@@ -1,131 +1,40 @@
-/* The game's part of a view, typed; see the head of src/piazza/games/lorenzo/view.py. */
-import type { AskFace, Choice, View } from "../../protocol/messages";
+/* Small questions about what Lorenzo il Magnifico shows; its types are in shown.ts, made from the engine. */
+import type { BoardProps as AnyBoardProps, ChoiceOf } from "../board";
+import type { CardKind, Good, Goods, Member, Shown, Space } from "./shown";
 
-export const GOODS = ["military", "faith", "coins", "wood", "stone", "servants", "privileges", "vp"] as const;
-export type Good = (typeof GOODS)[number];
-export type Goods = Partial<Record<Good, number>>;
-export const KINDS = ["territory", "character", "building", "venture"] as const;
-export type Kind = (typeof KINDS)[number];
-export const MEMBERS = ["black", "white", "orange", "neutral"] as const;
-export type MemberWord = (typeof MEMBERS)[number];
+export type {
+  CardKind as Kind,
+  ChurchTile,
+  Good,
+  Goods,
+  HandLeader,
+  MarketSpace,
+  Member as MemberWord,
+  MemberPlace,
+  MemberThere as MemberView,
+  PlayedLeader,
+  PlayerView,
+  Space,
+  TowerSpace,
+  View as LorenzoBoard,
+  WorkArea,
+  WorkSpace,
+  WorkYield,
+} from "./shown";
+export type BoardProps = AnyBoardProps<Shown>;
+export type Choice = ChoiceOf<Shown>;
 
-export interface MemberView {
-  seat: number;
-  member: MemberWord;
-}
-export interface TowerSpace {
-  space: string;
-  value: number;
-  bonus: Goods;
-  card: number | null;
-  members: MemberView[];
-}
-export interface MarketSpace {
-  space: string;
-  gain: Goods;
-  open: boolean;
-  members: MemberView[];
-}
-export interface WorkSpace {
-  space: string;
-  open: boolean;
-  modifier: number;
-  members: MemberView[];
-}
-export interface WorkArea {
-  small: WorkSpace;
-  large: WorkSpace;
-}
-export interface ChurchTile {
-  period: number;
-  tile: string | null;
-  faith: number;
-  excommunicated: number[];
-}
-export interface PlayedLeader {
-  leader: number;
-  once_per_round: boolean;
-  used: boolean;
-  copied: number | null;
-}
-export interface BonusTile {
-  tile: string;
-  harvest: Goods;
-  production: Goods;
-}
-export interface PlayerView extends Record<Exclude<Good, "privileges">, number> {
-  seat: number;
-  cards: Record<Kind, number[]>;
-  slot_military: number | null;
-  idle: MemberWord[];
-  values: Record<MemberWord, number>;
-  raised: MemberWord | null;
-  bonus_tile: BonusTile | null;
-  excommunicated: string[];
-  leaders: { hand: number; played: PlayedLeader[]; discarded: number[] };
-  score: Record<string, number>;
-  total: number;
-}
-/** Why something may not be done: the rest are the parameters of the message `refusal.<code>`. */
-export interface Reason {
-  code: string;
-  [parameter: string]: unknown;
-}
-export interface PlaceView {
-  space: string;
-  members: Partial<Record<MemberWord, { servants: number; why_not: Reason | null }>>;
-  toll?: number;
-  costs?: Record<string, number>[];
-}
-export interface WorkYield {
-  value: number;
-  gain: Goods;
-  back: number;
-  exchanges: { card: number; pay: Goods; gain: Goods; back: number }[];
-}
-export interface HandLeader {
-  leader: number;
-  has: Record<string, [number, number]>;
-  playable: boolean;
-  why_not: Reason | null;
-}
-export interface OwnView {
-  hand: HandLeader[];
-  usable: number[];
-  places: PlaceView[];
-  harvest: WorkYield[];
-  production: WorkYield[];
-  church: number;
-}
-export interface LorenzoBoard {
-  round: number;
-  period: number;
-  order: number[];
-  dice: Record<"black" | "white" | "orange", number>;
-  towers: Record<Kind, TowerSpace[]>;
-  market: MarketSpace[];
-  harvest: WorkArea;
-  production: WorkArea;
-  council: MemberView[];
-  church: ChurchTile[];
-  bonus_tiles: string[];
-  players: PlayerView[];
-  draft: { step: number; waiting: number[]; pack?: number[]; kept?: number | null } | null;
-  own?: OwnView;
-  hands?: number[][];
-}
-
-export function boardOf(view: View): LorenzoBoard {
-  return view.board as unknown as LorenzoBoard;
-}
+export const GOODS: readonly Good[] = ["military", "faith", "coins", "wood", "stone", "servants", "privileges", "vp"];
+export const KINDS: readonly CardKind[] = ["territory", "character", "building", "venture"];
+export const MEMBERS: readonly Member[] = ["black", "white", "orange", "neutral"];
 
 /** Goods written as message words (3_coins, 1_wood) back as data. */
-export function goodsOf(words: unknown): Goods {
+export function goodsOf(words: readonly string[]): Goods {
   const found: Goods = {};
-  if (!Array.isArray(words)) return found;
   for (const word of words) {
-    const [amount, good] = String(word).split("_");
-    if (GOODS.includes(good as Good)) found[good as Good] = Number(amount);
+    const [amount, name] = word.split("_");
+    const good = GOODS.find((each) => each === name);
+    if (good !== undefined) found[good] = Number(amount);
   }
   return found;
 }
@@ -136,20 +45,25 @@ export function amountsOf(goods: Goods): string[] {
   return found.length > 0 ? found : ["nothing"];
 }
 
-export function spaceOf(choice: Choice): string | null {
-  const space = choice.params["space"];
-  return typeof space === "string" ? space : null;
+export function spaceOf(choice: Choice): Space | null {
+  return "space" in choice.params ? choice.params.space : null;
 }
-export function memberOf(choice: Choice): MemberWord | null {
-  const member = choice.params["member"];
-  return typeof member === "string" ? (member as MemberWord) : null;
-}
-/** The cards at work that are to be decided about now. */
-export function askedCards(ask: AskFace | null): readonly number[] {
-  const asked = ask?.kind === "work" ? ask.params["asked"] : null;
-  return Array.isArray(asked) ? (asked as number[]) : [];
+export function memberOf(choice: Choice): Member | null {
+  return "member" in choice.params ? choice.params.member : null;
 }
 export function leaderOf(choice: Choice): number | null {
-  const leader = choice.params["leader"];
-  return typeof leader === "number" ? leader : null;
+  return "leader" in choice.params ? choice.params.leader : null;
+}
+export function servantsOf(choice: Choice): number {
+  return "servants" in choice.params ? choice.params.servants : 0;
+}
+export function tollOf(choice: Choice): number {
+  return "toll" in choice.params ? choice.params.toll : 0;
+}
+export function costOf(choice: Choice): Goods {
+  return "cost" in choice.params ? goodsOf(choice.params.cost) : {};
+}
+/** The cards at work that are to be decided about now. */
+export function askedCards(ask: Shown["ask"]): readonly number[] {
+  return ask?.kind === "work" ? ask.params.asked : [];
 }

@@ -1,17 +1,17 @@
 /* A placement is composed of a member and a place, in either order. The rest of the choices are single taps. */
 import { useMemo } from "react";
-import type { Choice } from "../../protocol/messages";
-import type { BoardProps } from "../board";
 import { useFreshState } from "../../state/hooks";
 import type { TargetState } from "../../kit/Target";
 import {
-  boardOf,
+  type BoardProps,
+  type Choice,
   leaderOf,
   type LorenzoBoard,
   memberOf,
   MEMBERS,
   type MemberWord,
-  type PlaceView,
+  type MemberPlace,
+  servantsOf,
   spaceOf,
 } from "./types";
 
@@ -25,7 +25,7 @@ export interface PlaceMark {
   servants: number;
   /** Shown as a ghost on the space. */
   ghost: { seat: number; member: MemberWord } | null;
-  why: PlaceView["members"][MemberWord] | null;
+  why: MemberPlace | null;
 }
 
 export interface Moves {
@@ -49,7 +49,7 @@ export function useMoves(props: BoardProps): Moves {
   const [member, setMember] = useFreshState<MemberWord | null>(composing, null);
   const [place, setPlace] = useFreshState<string | null>(composing, null);
   const placing = useMemo(() => choices.filter(isPlacing), [choices]);
-  const board = boardOf(view);
+  const board = view.board;
   const shown = props.picked ?? props.looked;
   const current = placing.find((choice) => choice.text === shown) ?? null;
 
@@ -129,8 +129,6 @@ interface MarkInput {
   place: string | null;
   onOpen: () => void;
 }
-
-const servantsOf = (choice: Choice) => Number(choice.params["servants"] ?? 0);
 
 function markOf(input: MarkInput): PlaceMark {
   const { props, board, space, fitting, current, member, place, onOpen } = input;

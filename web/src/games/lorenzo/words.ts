@@ -1,6 +1,6 @@
 /* What cards, places and tiles say in words: for the large view, for hints and for screen readers. */
-import type { BoardProps } from "../board";
-import { bonusTileOf, cardOf, type Effect, leaderCardOf, type PrintedCard } from "./printed";
+import type { BoardProps } from "./types";
+import { bonusTileOf, cardOf, leaderCardOf, type PrintedCard, type PrintedEffect } from "./printed";
 import { amountsOf, GOODS, KINDS, type MemberView } from "./types";
 
 type Say = BoardProps["t"];
@@ -11,8 +11,8 @@ export function cardLines(t: Say, number: number): string[] {
   return [
     t("board.lorenzo.say_card", { card: number, kind: card.kind }),
     ...card.costs.map((cost, i) => costWords(t, cost, i)),
-    ...card.immediate.map((effect) => onceWords(t, effect)),
-    ...card.standing.map((effect) => lastingWords(t, effect)),
+    ...card.immediate.map((effect) => effectWords(t, effect)),
+    ...card.standing.map((effect) => effectWords(t, effect)),
     ...workWords(t, card),
     ...(card.end_vp === undefined ? [] : [t("board.lorenzo.say_end", { n: card.end_vp })]),
   ];
@@ -27,37 +27,9 @@ function costWords(t: Say, cost: PrintedCard["costs"][number], index: number): s
   return t(key, { goods: amountsOf(cost.pay), n: cost.need });
 }
 
-function onceWords(t: Say, effect: Effect): string {
-  const given = amountsOf(effect.gain ?? {});
-  switch (effect.op) {
-    case "gain":
-      return effect.different
-        ? t("board.lorenzo.say_different", { n: effect.gain?.privileges ?? 0 })
-        : t("board.lorenzo.say_now", { goods: given });
-    case "gain_per_card":
-      return t("board.lorenzo.say_per_card", { goods: given, per: effect.per });
-    case "gain_per_points":
-      return t("board.lorenzo.say_per_good", { goods: given, per: effect.per, each: effect.each });
-    default:
-      return bonusWords(t, effect);
-  }
-}
-
-function bonusWords(t: Say, effect: Effect): string {
-  const params = { action: effect.action, value: effect.value };
-  const discount = effect.discount ?? {};
-  if (Object.keys(discount).length === 0) return t("board.lorenzo.say_bonus", params);
-  return t("board.lorenzo.say_bonus_less", { ...params, goods: amountsOf(discount) });
-}
-
-function lastingWords(t: Say, effect: Effect): string {
-  if (effect.op === "action_value") return t("board.lorenzo.say_plus", { action: effect.action, plus: effect.plus });
-  if (effect.op === "no_tower_space_bonus") return t("board.lorenzo.say_no_bonus", { values: effect.values });
-  const [first = {}, second] = effect.choices ?? [];
-  const params = { tower: effect.tower, goods: amountsOf(first) };
-  return second === undefined
-    ? t("board.lorenzo.say_discount", params)
-    : t("board.lorenzo.say_discount_or", { ...params, other: amountsOf(second) });
+/** An effect in the words that it brings with it. */
+function effectWords(t: Say, { words }: PrintedEffect): string {
+  return t(words.key, words.params);
 }
 
 function workWords(t: Say, card: PrintedCard): string[] {

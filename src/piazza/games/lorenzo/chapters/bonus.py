@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from piazza.games.lorenzo.chapters.estate import servant_steps
-from piazza.games.lorenzo.chapters.members import servant_rate, servants_needed, space_value
+from piazza.games.lorenzo.chapters.members import bonus_base, servant_rate, servants_needed, space_value
 from piazza.games.lorenzo.chapters.spending import beyond
 from piazza.games.lorenzo.chapters.standing import value_plus
 from piazza.games.lorenzo.chapters.towers import Prices, prices_for, servants_to_spend
 from piazza.games.lorenzo.data.board import LEVELS
-from piazza.games.lorenzo.data.effects import ANY_TOWER, HARVEST, SERVANTS, BonusAction
+from piazza.games.lorenzo.data.effects import BonusAction
+from piazza.games.lorenzo.data.goods import ANY_TOWER, SERVANTS
 from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.words.reasons import NOT_THIS_ACTION, OK, TOO_WEAK
-
-
-def is_tower_action(effect: BonusAction) -> bool:
-    """Whether it takes a card; otherwise it is a harvest or production."""
-    return effect.action < HARVEST or effect.action == ANY_TOWER
 
 
 def bonus_space_refusal(g: LorenzoState, seat: int, effect: BonusAction, prices: Prices, space: int) -> int:
@@ -51,10 +47,6 @@ def extra_bonus_servants(g: LorenzoState, seat: int, effect: BonusAction, space:
     prices = prices_for(g, seat, space // LEVELS, effect.discount)
     limit = servants_to_spend(g, g.players[seat], prices, space)
     return beyond(bonus_servants(g, seat, effect, space), limit, [])
-
-
-def bonus_base(player: Player, effect: BonusAction) -> int:
-    return effect.value + value_plus(player.standing, effect.action)
 
 
 def extra_work_servants(player: Player, effect: BonusAction) -> list[int]:

@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from piazza.core.agenda import Step
 from piazza.core.moves import Kind, PlainMove
 from piazza.games.lorenzo.chapters.questions import SeatQuestion
-from piazza.games.lorenzo.chapters.standing import CHURCH_BONUS, CHURCH_GAIN, TILE_BITS
+from piazza.games.lorenzo.chapters.standing import CHURCH_GAINS, TILE_BITS, total
 from piazza.games.lorenzo.data.board import CHURCH_FAITH, FAITH_POINTS
-from piazza.games.lorenzo.data.effects import FAITH, VP
+from piazza.games.lorenzo.data.goods import FAITH, VP
 from piazza.games.lorenzo.data.tiles import TILES
 from piazza.games.lorenzo.shown import ChurchFace, Refused, SupportLabel, TileLabel
 from piazza.games.lorenzo.state import LorenzoState, tell
@@ -41,7 +41,7 @@ def excommunicate(g: LorenzoState, seat: int) -> None:
 def support_points(g: LorenzoState, seat: int) -> int:
     """What supporting the church scores now, Sisto IV included (ruling 29)."""
     player = g.players[seat]
-    return FAITH_POINTS[player.goods[FAITH]] + (CHURCH_GAIN[VP] if player.standing & CHURCH_BONUS else 0)
+    return FAITH_POINTS[player.goods[FAITH]] + total(player.standing, CHURCH_GAINS)
 
 
 def support(g: LorenzoState, seat: int) -> None:

@@ -8,7 +8,8 @@ from typing import Final
 from piazza.games.lorenzo.chapters.members import servant_rate
 from piazza.games.lorenzo.data.board import BONUS_TILE_VALUE, TILE_HARVEST, TILE_PRODUCTION
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import (
+from piazza.games.lorenzo.data.effects import LosePoints
+from piazza.games.lorenzo.data.goods import (
     BUILDING,
     COINS,
     FAITH,
@@ -19,8 +20,7 @@ from piazza.games.lorenzo.data.effects import (
     NOTHING,
     SERVANTS,
     TERRITORY,
-    LosePoints,
-)  # fmt: skip
+)
 from piazza.games.lorenzo.data.tiles import TILES
 from piazza.games.lorenzo.state import LorenzoState, Player
 

@@ -7,19 +7,11 @@ from typing import Final
 from piazza.core.agenda import Step
 from piazza.games.lorenzo.chapters.leader_moves import LeaderWindow
 from piazza.games.lorenzo.chapters.receiving import gained, give_privileges, receive
-from piazza.games.lorenzo.chapters.standing import DOUBLED, DOUBLES
-from piazza.games.lorenzo.data.effects import (
-    NOTHING,
-    PRIVILEGES,
-    DoubleImmediate,
-    Effect,
-    Gain,
-    GainPerCard,
-    GainPerPoints,
-)
+from piazza.games.lorenzo.chapters.standing import DOUBLERS, DOUBLES
+from piazza.games.lorenzo.data.effects import AtOnce, DoubleImmediate
+from piazza.games.lorenzo.data.goods import PRIVILEGES, amounts
 from piazza.games.lorenzo.data.leader_cards import LEADERS
 from piazza.games.lorenzo.state import LorenzoState, tell
-from piazza.games.lorenzo.words.notation import amounts
 
 
 def _doubling_leader() -> int:
@@ -33,43 +25,40 @@ DOUBLING_LEADER: Final[int] = _doubling_leader()
 """Santa Rita, also where Lorenzo de' Medici has become her copy."""
 
 
-def gain_at_once(g: LorenzoState, seat: int, number: int, effect: Effect) -> None:
+def gain_at_once(g: LorenzoState, seat: int, number: int, effect: AtOnce) -> None:
     player = g.players[seat]
-    if isinstance(effect, Gain):
-        privileges = effect.gain[PRIVILEGES]
-        if privileges and has_doublable(effect.gain) and player.hand and not player.standing & DOUBLES:
-            # Order is free among simple gains: the privilege may bring Santa Rita into play before the goods come.
-            g.agenda.append(GainGoods(seat, number, effect.gain))
-            g.agenda.append(LeaderWindow(seat))
-        else:
-            gain_goods(g, seat, number, effect.gain)
-        if privileges:
-            give_privileges(g, seat, privileges, effect.different)
-    elif isinstance(effect, GainPerCard):
-        gain_goods(g, seat, number, times(effect.gain, player.tally[effect.per]))
-    elif isinstance(effect, GainPerPoints):
-        gain_goods(g, seat, number, times(effect.gain, player.goods[effect.per] // effect.each))
-
-
-def times(gain: tuple[int, ...], count: int) -> tuple[int, ...]:
-    return tuple([amount * count for amount in gain])
+    gain = effect.gain_of(player)
+    privileges = gain[PRIVILEGES]
+    if privileges and has_doublable(gain) and player.hand and not player.standing & DOUBLES:
+        # Order is free among simple gains: the privilege may bring Santa Rita into play before the goods come.
+        g.agenda.append(GainGoods(seat, number, gain))
+        g.agenda.append(LeaderWindow(seat))
+    else:
+        gain_goods(g, seat, number, gain)
+    if privileges:
+        give_privileges(g, seat, privileges, effect.different)
 
 
 def has_doublable(gain: tuple[int, ...]) -> bool:
-    for good in DOUBLED:
-        if gain[good]:
+    """Whether there is anything in it that some leader doubles."""
+    for good in range(PRIVILEGES):
+        if gain[good] and DOUBLERS[good]:
             return True
     return False
 
 
+def doubled(standing: int, gain: tuple[int, ...]) -> list[int]:
+    """What is gained once more."""
+    return [gain[good] if standing & DOUBLERS[good] else 0 for good in range(len(gain))]
+
+
 def gain_goods(g: LorenzoState, seat: int, number: int, gain: tuple[int, ...]) -> None:
     """Santa Rita doubles first, then excommunication takes its share (rulings 30, 31)."""
-    if g.players[seat].standing & DOUBLES and has_doublable(gain):
-        more = list(NOTHING)
-        for good in DOUBLED:
-            more[good] = gain[good]
+    standing = g.players[seat].standing
+    if standing & DOUBLES and has_doublable(gain):
+        more = doubled(standing, gain)
         gain = tuple([amount + more[good] for good, amount in enumerate(gain)])
-        if g.events is not None:
+        if g.events is not None and any(more):
             tell(g, {"key": "gain_doubled", "seat": seat, "leader": DOUBLING_LEADER, "goods": amounts(more)})
     if sum(gain[:PRIVILEGES]):
         got = receive(g, seat, gain)

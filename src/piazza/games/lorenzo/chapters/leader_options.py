@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.games.lorenzo.chapters.estate import servant_steps
-from piazza.games.lorenzo.chapters.members import RAISED_TO, member_value, servants_needed
-from piazza.games.lorenzo.chapters.standing import COLOURED_CHANGES, tile_plus
+from piazza.games.lorenzo.chapters.members import bonus_base, member_value, raised_to, servants_needed
+from piazza.games.lorenzo.chapters.standing import COLOURED_CHANGES
 from piazza.games.lorenzo.data.board import BONUS_TILE_VALUE, NEUTRAL
-from piazza.games.lorenzo.data.effects import SERVANTS, BonusAction, Effect, SetMemberValue
+from piazza.games.lorenzo.data.effects import BonusAction, Effect, SetMemberValue
+from piazza.games.lorenzo.data.goods import ACTION_WORDS, KIND_WORDS, SERVANTS, pieces
 from piazza.games.lorenzo.data.leader_cards import LEADERS, LORENZO, Leader
 from piazza.games.lorenzo.shown import LeaderCode, Refused
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.words.notation import ACTION_WORDS, KIND_WORDS, bits, pieces
+from piazza.games.lorenzo.words.notation import bits
 from piazza.games.lorenzo.words.reasons import (
     NO_MEMBER_TO_RAISE,
     NOT_IN_HAND,
@@ -73,12 +74,13 @@ def play_refusal(g: LorenzoState, seat: int, number: int) -> int:
 def raisable(g: LorenzoState, player: Player) -> list[int]:
     """Unplaced coloured members whose base value is below the one that Federico da Montefeltro gives."""
     found: list[int] = []
+    value = raised_to(player)
     plus = 0
     for change in COLOURED_CHANGES:
         if player.standing & change.bit:
             plus += change.plus
     for member in range(NEUTRAL):
-        if player.idle >> member & 1 and member_value(g, player, member) - plus < RAISED_TO:
+        if player.idle >> member & 1 and member_value(g, player, member) - plus < value:
             found.append(member)
     return found
 
@@ -90,11 +92,6 @@ def effect_of(player: Player, number: int) -> Effect:
 
 def is_once_per_round(player: Player, number: int) -> bool:
     return LEADERS[player.copied if number == LORENZO and player.copied else number].once_per_round
-
-
-def leader_work_base(player: Player, effect: BonusAction) -> int:
-    """The value of a leader's harvest or production before servants: characters do not raise it (ruling 22)."""
-    return effect.value + tile_plus(player.standing, effect.action)
 
 
 def use_refusal(g: LorenzoState, seat: int, number: int) -> int:
@@ -109,7 +106,7 @@ def use_refusal(g: LorenzoState, seat: int, number: int) -> int:
     if isinstance(effect, SetMemberValue):
         return OK if raisable(g, player) else NO_MEMBER_TO_RAISE
     if isinstance(effect, BonusAction):
-        return OK if servant_steps(player, effect.action, leader_work_base(player, effect)) else TOO_WEAK
+        return OK if servant_steps(player, effect.action, bonus_base(player, effect)) else TOO_WEAK
     return OK
 
 
@@ -157,7 +154,7 @@ def _too_weak(player: Player, number: int) -> Refused:
     """A harvest or production that the servants do not bring to 1."""
     effect = effect_of(player, number)
     assert isinstance(effect, BonusAction)
-    need = servants_needed(player, BONUS_TILE_VALUE, leader_work_base(player, effect))
+    need = servants_needed(player, BONUS_TILE_VALUE, bonus_base(player, effect))
     action = ACTION_WORDS[effect.action]
     return {"code": "leader_too_weak", "leader": number, "action": action, "need": need, "have": player.goods[SERVANTS]}
 

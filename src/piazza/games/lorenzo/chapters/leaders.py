@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final, Literal
 
 from piazza.core.moves import Kind, Move
-from piazza.games.lorenzo.chapters.leader_options import copyable, effect_of, leader_work_base, raisable
-from piazza.games.lorenzo.chapters.members import RAISED_TO, member_value
+from piazza.games.lorenzo.chapters.leader_options import copyable, effect_of, raisable
+from piazza.games.lorenzo.chapters.members import bonus_base, member_value, raised_to
 from piazza.games.lorenzo.chapters.questions import SeatQuestion
 from piazza.games.lorenzo.chapters.receiving import ChoosePrivilege, gained, give_privileges, receive
 from piazza.games.lorenzo.chapters.standing import LEADER_BITS
 from piazza.games.lorenzo.chapters.works import open_work
 from piazza.games.lorenzo.data.board import NEUTRAL
-from piazza.games.lorenzo.data.effects import PRIVILEGES, BonusAction, CopyLeader, Gain, SetMemberValue
+from piazza.games.lorenzo.data.effects import BonusAction, CopyLeader, Gain, SetMemberValue
+from piazza.games.lorenzo.data.goods import PRIVILEGES
 from piazza.games.lorenzo.data.leader_cards import LEADERS
 from piazza.games.lorenzo.shown import LeaderLabel, RaiseLabel, Refused
 from piazza.games.lorenzo.state import LorenzoState, tell
@@ -75,7 +76,7 @@ def use_leader(g: LorenzoState, seat: int, number: int) -> None:
             if g.events is not None:
                 tell(g, {"key": "leader_gain", "seat": seat, "leader": number, "goods": gained(got)})
     elif isinstance(effect, BonusAction):
-        open_work(g, seat, effect.action, leader_work_base(player, effect))
+        open_work(g, seat, effect.action, bonus_base(player, effect))
     elif isinstance(effect, SetMemberValue):
         members = raisable(g, player)
         if len(members) > 1:
@@ -85,9 +86,11 @@ def use_leader(g: LorenzoState, seat: int, number: int) -> None:
 
 
 def raise_member(g: LorenzoState, seat: int, member: int) -> None:
-    g.players[seat].raised = member
+    player = g.players[seat]
+    player.raised = member
     if g.events is not None:
-        tell(g, {"key": "raise_member", "seat": seat, "member": MEMBER_WORDS[member], "value": RAISED_TO})
+        value = raised_to(player)
+        tell(g, {"key": "raise_member", "seat": seat, "member": MEMBER_WORDS[member], "value": value})
 
 
 # ---- Lorenzo de' Medici ------------------------------------------------------------------------------------------
@@ -156,7 +159,7 @@ class RaiseMember(Move[LorenzoState, "ChooseRaised"]):
         return member if member < NEUTRAL else -1
 
     def label(self, g: LorenzoState, ask: ChooseRaised, seat: int, n: int) -> RaiseLabel:
-        return {"key": "raise", "member": MEMBER_WORDS[n], "value": RAISED_TO}
+        return {"key": "raise", "member": MEMBER_WORDS[n], "value": raised_to(g.players[seat])}
 
     def name(self, n: int) -> str:
         return f"raise {MEMBER_WORDS[n]}"

@@ -34,7 +34,7 @@ from piazza.games.lorenzo.data.board import (
     SPACES,
     TOWER_SPACES,
 )  # fmt: skip
-from piazza.games.lorenzo.data.effects import HARVEST, PRIVILEGES, PRODUCTION, SERVANTS
+from piazza.games.lorenzo.data.goods import HARVEST, PRIVILEGES, PRODUCTION, SERVANTS
 from piazza.games.lorenzo.shown import PlaceCardLabel, PlaceLabel, Refused
 from piazza.games.lorenzo.state import LorenzoState, tell
 from piazza.games.lorenzo.words.notation import MEMBER_OF, MEMBER_WORDS, SPACE_OF, SPACE_WORDS

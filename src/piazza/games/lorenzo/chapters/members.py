@@ -6,11 +6,13 @@ from typing import Final
 
 from piazza.games.lorenzo.chapters.standing import (
     COLOURED_CHANGES,
-    DEAR_RATE,
     DEAR_SERVANTS,
-    MEMBERS_SET_TO,
+    MEMBER_SETTERS,
     NEUTRAL_CHANGES,
+    SERVANT_RATES,
     SETS_MEMBERS,
+    highest,
+    tile_plus,
     value_plus,
 )
 from piazza.games.lorenzo.data.board import (
@@ -25,19 +27,31 @@ from piazza.games.lorenzo.data.board import (
     PRODUCTION_SMALL,
     TOWER_SPACES,
 )
-from piazza.games.lorenzo.data.effects import HARVEST, PRODUCTION, SetMemberValue
+from piazza.games.lorenzo.data.effects import BonusAction, SetMemberValue
+from piazza.games.lorenzo.data.goods import HARVEST, PRODUCTION
 from piazza.games.lorenzo.data.leader_cards import LEADERS
 from piazza.games.lorenzo.state import LorenzoState, Player
 
 
-def _raised_value() -> int:
+def _raisers() -> dict[int, int]:
+    found: dict[int, int] = {}
     for leader in LEADERS:
         if isinstance(leader.effect, SetMemberValue) and not leader.effect.every:
-            return leader.effect.value
-    return 0
+            found[leader.number] = leader.effect.value
+    return found
 
 
-RAISED_TO: Final[int] = _raised_value()
+RAISERS: Final[dict[int, int]] = _raisers()
+"""Leaders that give one member a value, with that value."""
+
+
+def raised_to(player: Player) -> int:
+    """The value that the player's leaders give the member they raise: the highest, where there are several."""
+    found = 0
+    for number, value in RAISERS.items():
+        if (player.played >> number & 1 or player.copied == number) and value > found:
+            found = value
+    return found
 
 
 def member_value(g: LorenzoState, player: Player, member: int) -> int:
@@ -52,9 +66,9 @@ def member_value(g: LorenzoState, player: Player, member: int) -> int:
     if player.standing == 0 and player.raised < 0:
         return value
     if player.standing & SETS_MEMBERS:
-        value = MEMBERS_SET_TO
+        value = highest(player.standing, MEMBER_SETTERS)
     if player.raised == member:
-        value = RAISED_TO
+        value = raised_to(player)
     for change in COLOURED_CHANGES:
         if player.standing & change.bit:
             value += change.plus
@@ -67,7 +81,7 @@ def member_values(g: LorenzoState, player: Player) -> list[int]:
 
 def servant_rate(player: Player) -> int:
     """Servants for each +1."""
-    return DEAR_RATE if player.standing & DEAR_SERVANTS else 1
+    return highest(player.standing, SERVANT_RATES) if player.standing & DEAR_SERVANTS else 1
 
 
 def space_value(space: int) -> int:
@@ -87,6 +101,13 @@ def space_plus(player: Player, space: int) -> int:
     if space == PRODUCTION_LARGE:
         return value_plus(player.standing, PRODUCTION) + LARGE_SPACE
     return 0
+
+
+def bonus_base(player: Player, effect: BonusAction) -> int:
+    """The value of a harvest or production without a member, before servants."""
+    if effect.servants_only:
+        return effect.value + tile_plus(player.standing, effect.action)
+    return effect.value + value_plus(player.standing, effect.action)
 
 
 def servants_needed(player: Player, wanted: int, value: int) -> int:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from piazza.core.moves import Kind, PlainMove
 from piazza.games.lorenzo.chapters.questions import LeaderQuestion, SeatQuestion, ServantsMove, ask_or_do
 from piazza.games.lorenzo.chapters.spending import GOODS_TILE, MOST_SPENT, may_spend_more
-from piazza.games.lorenzo.data.effects import SERVANTS
+from piazza.games.lorenzo.data.goods import SERVANTS
 from piazza.games.lorenzo.data.tiles import TILES
 from piazza.games.lorenzo.shown import MoreServantsFace, PlainLabel, Refused, SpendLabel
 from piazza.games.lorenzo.state import LorenzoState

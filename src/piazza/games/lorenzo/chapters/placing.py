@@ -32,7 +32,7 @@ from piazza.games.lorenzo.data.board import (
     SPACES,
     TOWER_SPACES,
 )  # fmt: skip
-from piazza.games.lorenzo.data.effects import HARVEST, NOTHING, PRODUCTION, SERVANTS
+from piazza.games.lorenzo.data.goods import HARVEST, NOTHING, PRODUCTION, SERVANTS
 from piazza.games.lorenzo.state import NEUTRALS, OWN_COLOURED, LorenzoState, Player
 from piazza.games.lorenzo.words.reasons import (
     CLOSED,

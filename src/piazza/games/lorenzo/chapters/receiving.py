@@ -8,11 +8,12 @@ from piazza.core.moves import Kind, Move
 from piazza.games.lorenzo.chapters.questions import SeatQuestion
 from piazza.games.lorenzo.chapters.standing import GAINS_LESS, LESS_OF, LESS_WOOD_STONE
 from piazza.games.lorenzo.data.board import PRIVILEGE_GAINS
-from piazza.games.lorenzo.data.effects import NOTHING, PRIVILEGES, STONE, VP, WOOD, GainLess, goods
+from piazza.games.lorenzo.data.effects import GainLess
+from piazza.games.lorenzo.data.goods import NOTHING, PRIVILEGES, STONE, VP, WOOD, amounts, goods
 from piazza.games.lorenzo.data.tiles import TILES
 from piazza.games.lorenzo.shown import CountFace, HandBackLabel, Privilege, PrivilegeLabel, Refused
 from piazza.games.lorenzo.state import TRACK_ENDS, LorenzoState, Player, tell
-from piazza.games.lorenzo.words.notation import amounts, bits
+from piazza.games.lorenzo.words.notation import bits
 
 
 def reduced(g: LorenzoState, player: Player, gain: tuple[int, ...]) -> list[int]:

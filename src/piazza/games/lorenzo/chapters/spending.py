@@ -6,7 +6,8 @@ from typing import Final
 
 from piazza.games.lorenzo.data.board import CHURCH_FAITH, ROUNDS
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import FAITH, GOODS_HELD, SERVANTS, LosePoints
+from piazza.games.lorenzo.data.effects import LosePoints
+from piazza.games.lorenzo.data.goods import FAITH, GOODS_HELD, SERVANTS
 from piazza.games.lorenzo.data.tiles import TILES
 from piazza.games.lorenzo.state import LorenzoState, Player
 

@@ -8,20 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from piazza.games.lorenzo.data.board import LEVEL_VALUES
 from piazza.games.lorenzo.data.cards import CARDS
 from piazza.games.lorenzo.data.effects import (
-    ANY_TOWER,
-    NOTHING,
-    VP,
-    WOOD,
-    ActionValue,
     ChurchBonus,
     DoubleImmediate,
     Effect,
     GainLess,
     IgnoreSlotMilitary,
+    Lasting,
     LosePoints,
-    MemberValue,
     NoEndPoints,
     NoMarket,
     NoToll,
@@ -30,8 +26,8 @@ from piazza.games.lorenzo.data.effects import (
     ServantsPerValue,
     SetMemberValue,
     SkipFirstTurn,
-    TowerDiscount,
 )  # fmt: skip
+from piazza.games.lorenzo.data.goods import PRIVILEGES, VP, WOOD
 from piazza.games.lorenzo.data.leader_cards import LEADERS
 from piazza.games.lorenzo.data.tiles import TILES
 
@@ -39,7 +35,7 @@ from piazza.games.lorenzo.data.tiles import TILES
 class Standing:
     """An effect in force whenever `bit` is in a player's set. Characters are told apart (ruling 22)."""
 
-    def __init__(self, bit: int, effect: Effect, from_character: bool) -> None:
+    def __init__(self, bit: int, effect: Lasting, from_character: bool) -> None:
         self.bit: Final = bit
         self.effect: Final = effect
         self.from_character: Final = from_character
@@ -52,6 +48,14 @@ class ValueChange:
         self.bit: Final = bit
         self.plus: Final = plus
         self.from_character: Final = from_character
+
+
+class Number:
+    """The number of an effect, for as long as `bit` is in a player's set."""
+
+    def __init__(self, bit: int, value: int) -> None:
+        self.bit: Final = bit
+        self.value: Final = value
 
 
 class Discount:
@@ -74,11 +78,13 @@ def _number_sources() -> tuple[list[int], list[int], list[int], list[Standing]]:
     leaders = [0] * len(LEADERS)
     for leader in LEADERS[1:]:
         if not leader.once_per_round:
+            assert isinstance(leader.effect, Lasting)
             leaders[leader.number] = 1 << sources
             effects.append(Standing(1 << sources, leader.effect, False))
             sources += 1
     tiles = [0] * len(TILES)
     for index, tile in enumerate(TILES):
+        assert isinstance(tile.effect, Lasting)
         tiles[index] = 1 << sources
         effects.append(Standing(1 << sources, tile.effect, False))
         sources += 1
@@ -95,16 +101,27 @@ _ALL: Final[list[Standing]] = _SOURCES[3]
 def _value_changes(action: int) -> list[ValueChange]:
     found: list[ValueChange] = []
     for s in _ALL:
-        if isinstance(s.effect, ActionValue) and s.effect.action == action:
-            found.append(ValueChange(s.bit, s.effect.plus, s.from_character))
+        plus = s.effect.value_change(action)
+        if plus:
+            found.append(ValueChange(s.bit, plus, s.from_character))
     return found
 
 
 def _discounts(tower: int) -> list[Discount]:
     found: list[Discount] = []
     for s in _ALL:
-        if isinstance(s.effect, TowerDiscount) and s.effect.tower in (tower, ANY_TOWER):
-            found.append(Discount(s.bit, s.effect.choices))
+        choices = s.effect.discounts(tower)
+        if choices:
+            found.append(Discount(s.bit, choices))
+    return found
+
+
+def _member_changes(is_coloured: bool) -> list[ValueChange]:
+    found: list[ValueChange] = []
+    for s in _ALL:
+        plus = s.effect.member_change(is_coloured)
+        if plus:
+            found.append(ValueChange(s.bit, plus, s.from_character))
     return found
 
 
@@ -124,33 +141,35 @@ def _less_bit(good: int) -> int:
     return found
 
 
-def _member_change(coloured: bool) -> list[ValueChange]:
-    found: list[ValueChange] = []
+def _doublers(good: int) -> int:
+    found = 0
     for s in _ALL:
-        if isinstance(s.effect, MemberValue) and s.effect.coloured == coloured:
-            found.append(ValueChange(s.bit, s.effect.plus, False))
+        if isinstance(s.effect, DoubleImmediate) and good in s.effect.doubled:
+            found |= s.bit
     return found
 
 
-def _single_numbers() -> tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """(value set for all members, servants for each +1, church bonus, goods doubled, space values without bonus)"""
-    member, rate = 0, 1
-    church: tuple[int, ...] = NOTHING
-    doubled: tuple[int, ...] = ()
-    values: tuple[int, ...] = ()
+def _no_bonus_at(value: int) -> int:
+    found = 0
+    for s in _ALL:
+        if isinstance(s.effect, NoTowerSpaceBonus) and value in s.effect.values:
+            found |= s.bit
+    return found
+
+
+def _numbers(kind: type[Effect]) -> list[Number]:
+    """By source the one number of an effect of the kind."""
+    found: list[Number] = []
     for s in _ALL:
         effect = s.effect
-        if isinstance(effect, SetMemberValue):
-            member = effect.value
-        elif isinstance(effect, ServantsPerValue):
-            rate = effect.servants
-        elif isinstance(effect, ChurchBonus):
-            church = effect.gain
-        elif isinstance(effect, DoubleImmediate):
-            doubled = effect.doubled
-        elif isinstance(effect, NoTowerSpaceBonus):
-            values = effect.values
-    return member, rate, church, doubled, values
+        if isinstance(effect, kind):
+            if isinstance(effect, SetMemberValue):
+                found.append(Number(s.bit, effect.value))
+            elif isinstance(effect, ServantsPerValue):
+                found.append(Number(s.bit, effect.servants))
+            elif isinstance(effect, ChurchBonus):
+                found.append(Number(s.bit, effect.gain[VP]))
+    return found
 
 
 # By action: towers 0 to 3, harvest, production.
@@ -159,29 +178,45 @@ DISCOUNTS: Final[list[list[Discount]]] = [_discounts(tower) for tower in range(4
 # All that changes them, for a first look.
 VALUE_BITS: Final[list[int]] = [sum({change.bit for change in changes}) for changes in VALUE_CHANGES]
 DISCOUNT_BITS: Final[list[int]] = [sum({source.bit for source in sources}) for sources in DISCOUNTS]
-COLOURED_CHANGES: Final[list[ValueChange]] = _member_change(True)
-NEUTRAL_CHANGES: Final[list[ValueChange]] = _member_change(False)
+COLOURED_CHANGES: Final[list[ValueChange]] = _member_changes(True)
+NEUTRAL_CHANGES: Final[list[ValueChange]] = _member_changes(False)
 
-NO_SPACE_BONUS: Final[int] = _bits(NoTowerSpaceBonus)
 NO_TOLL: Final[int] = _bits(NoToll)
 IN_OCCUPIED: Final[int] = _bits(PlaceInOccupied)
 NO_MARKET: Final[int] = _bits(NoMarket)
-DEAR_SERVANTS: Final[int] = _bits(ServantsPerValue)
 SKIPS_FIRST_TURN: Final[int] = _bits(SkipFirstTurn)
 IGNORES_SLOTS: Final[int] = _bits(IgnoreSlotMilitary)
-DOUBLES: Final[int] = _bits(DoubleImmediate)
-CHURCH_BONUS: Final[int] = _bits(ChurchBonus)
+DEAR_SERVANTS: Final[int] = _bits(ServantsPerValue)
 SETS_MEMBERS: Final[int] = _bits(SetMemberValue)
 GAINS_LESS: Final[int] = _bits(GainLess)
 LESS_WOOD_STONE: Final[int] = _less_bit(WOOD)
 LESS_OF: Final[list[int]] = [_less_bit(good) for good in range(VP + 1)]
+# By good who doubles it, and by the value of a tower space who gets no bonus there.
+DOUBLES: Final[int] = _bits(DoubleImmediate)
+DOUBLERS: Final[list[int]] = [_doublers(good) for good in range(PRIVILEGES + 1)]
+NO_SPACE_BONUS: Final[list[int]] = [_no_bonus_at(value) for value in range(LEVEL_VALUES[-1] + 1)]
+# By source; where several are in force, the chapter says which counts.
+MEMBER_SETTERS: Final[list[Number]] = _numbers(SetMemberValue)
+SERVANT_RATES: Final[list[Number]] = _numbers(ServantsPerValue)
+CHURCH_GAINS: Final[list[Number]] = _numbers(ChurchBonus)
 
-_NUMBERS: Final = _single_numbers()
-MEMBERS_SET_TO: Final[int] = _NUMBERS[0]
-DEAR_RATE: Final[int] = _NUMBERS[1]
-CHURCH_GAIN: Final[tuple[int, ...]] = _NUMBERS[2]
-DOUBLED: Final[tuple[int, ...]] = _NUMBERS[3]
-SPACES_WITHOUT_BONUS: Final[tuple[int, ...]] = _NUMBERS[4]
+
+def highest(standing: int, numbers: list[Number]) -> int:
+    """The highest of the numbers in force; 0 for none."""
+    found = 0
+    for number in numbers:
+        if standing & number.bit and number.value > found:
+            found = number.value
+    return found
+
+
+def total(standing: int, numbers: list[Number]) -> int:
+    """All the numbers in force together."""
+    found = 0
+    for number in numbers:
+        if standing & number.bit:
+            found += number.value
+    return found
 
 
 def value_plus(standing: int, action: int) -> int:

@@ -7,19 +7,18 @@ from typing import ClassVar, Final, Literal
 from piazza.core.agenda import Step
 from piazza.core.moves import Kind, Move, PlainMove
 from piazza.games.lorenzo.chapters.bonus import (
-    bonus_base,
     bonus_servants,
     bonus_space_refusal,
     bonus_spaces,
     bonus_value,
     extra_bonus_servants,
     extra_work_servants,
-    is_tower_action,
 )  # fmt: skip
 from piazza.games.lorenzo.chapters.estate import servant_steps
 from piazza.games.lorenzo.chapters.immediate import gain_at_once
 from piazza.games.lorenzo.chapters.leader_moves import DISCARD, PLAY, USE
 from piazza.games.lorenzo.chapters.leader_options import has_leader_action
+from piazza.games.lorenzo.chapters.members import bonus_base, space_value
 from piazza.games.lorenzo.chapters.more_servants import MORE, MoreServants, SpendingQuestion, no_servants_beyond
 from piazza.games.lorenzo.chapters.questions import SeatQuestion, ServantsMove, ask_or_do
 from piazza.games.lorenzo.chapters.receiving import gained, receive
@@ -28,10 +27,22 @@ from piazza.games.lorenzo.chapters.towers import Prices, due_of, payments, price
 from piazza.games.lorenzo.chapters.works import MOST_SERVANTS, not_a_step, pay_servants, start_work
 from piazza.games.lorenzo.data.board import LEVELS, ROUNDS, SPACE_BONUS, TOWER_SPACES
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import COINS, MILITARY, SERVANTS, STONE, VENTURE, WOOD, BonusAction
+from piazza.games.lorenzo.data.effects import BonusAction
+from piazza.games.lorenzo.data.goods import (
+    ACTION_WORDS,
+    COINS,
+    GOODS_WORDS,
+    MILITARY,
+    SERVANTS,
+    STONE,
+    VENTURE,
+    WOOD,
+    amounts,
+    is_tower,
+)
 from piazza.games.lorenzo.shown import BonusFace, DeclineLabel, PayFace, PayLabel, Refused, ServantsLabel, TakeLabel
 from piazza.games.lorenzo.state import LorenzoState, tell
-from piazza.games.lorenzo.words.notation import ACTION_WORDS, GOODS_WORDS, SPACE_OF, SPACE_WORDS, amounts
+from piazza.games.lorenzo.words.notation import SPACE_OF, SPACE_WORDS
 from piazza.games.lorenzo.words.reasons import NOT_THIS_ACTION, OK, TOO_WEAK
 from piazza.games.lorenzo.words.tower_words import TAKE_KEYS, card_cost, key_index, too_weak, tower_refused
 
@@ -52,7 +63,7 @@ def use_tower_space(g: LorenzoState, seat: int, space: int, servants: int, price
         if g.events is not None:
             tell(g, {"key": "space_bonus", "seat": seat, "space": SPACE_WORDS[space], "goods": gained(got)})
     elif g.events is not None and sum(SPACE_BONUS[space]) > 0:
-        by_preacher = player.standing & NO_SPACE_BONUS != 0
+        by_preacher = player.standing & NO_SPACE_BONUS[space_value(space)] != 0
         key: Literal["no_space_bonus", "space_bonus_lost"] = "no_space_bonus" if by_preacher else "space_bonus_lost"
         tell(g, {"key": key, "seat": seat, "space": SPACE_WORDS[space]})
     ways = payments(g, seat, prices, g.towers[space])
@@ -192,14 +203,14 @@ class OpenBonus(Step[LorenzoState]):
             tell(g, {"key": "bonus_lapses", "seat": seat, "action": ACTION_WORDS[self.effect.action]})
 
     def is_possible(self, g: LorenzoState) -> bool:
-        if is_tower_action(self.effect):
+        if is_tower(self.effect.action):
             return len(bonus_spaces(g, self.seat, self.effect)) > 0
         return len(work_steps(g, self.seat, self.effect)) > 0
 
 
 def work_steps(g: LorenzoState, seat: int, effect: BonusAction) -> list[int]:
     """The numbers of servants worth paying for a harvest or production; none for another bonus action."""
-    if is_tower_action(effect):
+    if is_tower(effect.action):
         return []
     player = g.players[seat]
     return servant_steps(player, effect.action, bonus_base(player, effect))
@@ -294,7 +305,7 @@ class WorkAsBonus(ServantsMove["Bonus"]):
             found.append(first + servants)
 
     def refusal(self, g: LorenzoState, ask: Bonus, seat: int, n: int) -> Refused | None:
-        if is_tower_action(ask.effect):
+        if is_tower(ask.effect.action):
             return {"code": "not_this_action", "action": ACTION_WORDS[ask.effect.action]}
         return not_a_step(work_steps(g, seat, ask.effect), n)
 
@@ -364,7 +375,7 @@ class Bonus(BonusQuestion):
         g.agenda.append(OpenBonus(self.seat, self.effect))
 
     def can_spend_more(self, g: LorenzoState, seat: int, found: list[int]) -> bool:
-        if not is_tower_action(self.effect):
+        if not is_tower(self.effect.action):
             return len(extra_work_servants(g.players[seat], self.effect)) > 0
         for option in found:
             if option < TOWER_SPACES and extra_bonus_servants(g, seat, self.effect, option):
@@ -372,7 +383,7 @@ class Bonus(BonusQuestion):
         return False
 
     def with_more(self, g: LorenzoState, seat: int) -> SeatQuestion:
-        if is_tower_action(self.effect):
+        if is_tower(self.effect.action):
             return BonusMore(seat, self.effect)
         needed = work_steps(g, seat, self.effect)[0]
         return WorkServants(seat, needed, tuple(extra_work_servants(g.players[seat], self.effect)), self.effect)

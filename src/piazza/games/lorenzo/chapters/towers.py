@@ -11,7 +11,6 @@ from piazza.games.lorenzo.chapters.standing import (
     LESS_OF,
     NO_SPACE_BONUS,
     NO_TOLL,
-    SPACES_WITHOUT_BONUS,
     value_plus,
 )
 from piazza.games.lorenzo.data.board import (
@@ -24,7 +23,7 @@ from piazza.games.lorenzo.data.board import (
     TOWER_SPACES,
 )
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import COINS, MILITARY, NOTHING, SERVANTS, STONE, TERRITORY, VP, WOOD, Cost
+from piazza.games.lorenzo.data.goods import COINS, MILITARY, NOTHING, SERVANTS, STONE, TERRITORY, VP, WOOD, Cost
 from piazza.games.lorenzo.state import OWN_COLOURED, LorenzoState, Player
 from piazza.games.lorenzo.words.reasons import CANNOT_PAY, NO_CARD, OK, SIX_CARDS, SLOT_MILITARY_SHORT, TOLL_DUE
 
@@ -111,7 +110,7 @@ def space_bonus(player: Player, space: int) -> int:
     amount = BONUS_AMOUNT[space]
     if amount == 0:
         return 0
-    if player.standing & NO_SPACE_BONUS and LEVEL_VALUES[space % LEVELS] in SPACES_WITHOUT_BONUS:
+    if player.standing & NO_SPACE_BONUS[LEVEL_VALUES[space % LEVELS]]:
         return 0
     if player.standing & LESS_OF[BONUS_GOOD[space]]:
         return amount - 1

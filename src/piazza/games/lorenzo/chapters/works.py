@@ -24,10 +24,20 @@ from piazza.games.lorenzo.chapters.receiving import (
     tell_track_ends,
 )  # fmt: skip
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import BUILDING, FAITH, HARVEST, NOTHING, PRIVILEGES, SERVANTS, TERRITORY
+from piazza.games.lorenzo.data.goods import (
+    ACTION_WORDS,
+    BUILDING,
+    FAITH,
+    HARVEST,
+    NOTHING,
+    PRIVILEGES,
+    SERVANTS,
+    TERRITORY,
+    amounts,
+)
 from piazza.games.lorenzo.shown import LeaveLabel, Refused, ServantsFace, ServantsLabel, UseLabel, WorkFace
 from piazza.games.lorenzo.state import LorenzoState, tell
-from piazza.games.lorenzo.words.notation import ACTION_WORDS, CARD_OF, LEADER_OF, amounts
+from piazza.games.lorenzo.words.notation import CARD_OF, LEADER_OF
 
 MOST_SERVANTS: Final = 31
 

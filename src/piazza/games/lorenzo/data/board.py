@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
-from piazza.games.lorenzo.data.effects import NOTHING, SERVANTS, goods
+from piazza.games.lorenzo.data.goods import NOTHING, SERVANTS, goods
 from piazza.games.lorenzo.shown import BonusTileWord
 
 ROUNDS: Final = 6

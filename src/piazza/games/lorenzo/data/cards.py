@@ -5,6 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.games.lorenzo.data.effects import (
+    ActionValue,
+    AtOnce,
+    BonusAction,
+    Gain,
+    GainPerCard,
+    GainPerPoints,
+    Lasting,
+    NoTowerSpaceBonus,
+    TowerDiscount,
+)
+from piazza.games.lorenzo.data.goods import (
     ANY_TOWER,
     BUILDING,
     CHARACTER,
@@ -14,20 +25,12 @@ from piazza.games.lorenzo.data.effects import (
     PRODUCTION,
     TERRITORY,
     VENTURE,
-    ActionValue,
-    BonusAction,
     Cost,
-    Effect,
-    Gain,
-    GainPerCard,
-    GainPerPoints,
     Harvest,
     Line,
-    NoTowerSpaceBonus,
     Production,
-    TowerDiscount,
     goods,
-)  # fmt: skip
+)
 
 FREE: Final = Cost(NOTHING)
 NO_HARVEST: Final = Harvest(99, NOTHING)
@@ -45,8 +48,8 @@ class Card:
         kind: int,
         period: int,
         costs: tuple[Cost, ...],
-        immediate: tuple[Effect, ...],
-        standing: tuple[Effect, ...],
+        immediate: tuple[AtOnce, ...],
+        standing: tuple[Lasting, ...],
         harvest: Harvest,
         production: Production,
         end_vp: int,
@@ -69,7 +72,7 @@ class Card:
 
 
 def territory(
-    number: int, name: str, italian: str, period: int, immediate: tuple[Effect, ...], harvest: Harvest
+    number: int, name: str, italian: str, period: int, immediate: tuple[AtOnce, ...], harvest: Harvest
 ) -> Card:
     return Card(number, name, italian, TERRITORY, period, (FREE,), immediate, (), harvest, NO_PRODUCTION, 0)
 
@@ -80,7 +83,7 @@ def building(
     italian: str,
     period: int,
     cost: Cost,
-    immediate: tuple[Effect, ...],
+    immediate: tuple[AtOnce, ...],
     production: Production,
 ) -> Card:
     return Card(number, name, italian, BUILDING, period, (cost,), immediate, (), NO_HARVEST, production, 0)
@@ -92,8 +95,8 @@ def character(
     italian: str,
     period: int,
     cost: Cost,
-    immediate: tuple[Effect, ...],
-    standing: tuple[Effect, ...],
+    immediate: tuple[AtOnce, ...],
+    standing: tuple[Lasting, ...],
 ) -> Card:
     return Card(number, name, italian, CHARACTER, period, (cost,), immediate, standing, NO_HARVEST, NO_PRODUCTION, 0)
 
@@ -104,7 +107,7 @@ def venture(
     italian: str,
     period: int,
     costs: tuple[Cost, ...],
-    immediate: tuple[Effect, ...],
+    immediate: tuple[AtOnce, ...],
     end_vp: int,
 ) -> Card:
     return Card(number, name, italian, VENTURE, period, costs, immediate, (), NO_HARVEST, NO_PRODUCTION, end_vp)

@@ -5,14 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.games.lorenzo.data.effects import (
-    ANY_TOWER,
-    COINS,
-    HARVEST,
-    NOTHING,
-    PRODUCTION,
-    SERVANTS,
-    STONE,
-    WOOD,
     BonusAction,
     ChurchBonus,
     CopyLeader,
@@ -25,8 +17,19 @@ from piazza.games.lorenzo.data.effects import (
     PlaceInOccupied,
     SetMemberValue,
     TowerDiscount,
+)
+from piazza.games.lorenzo.data.goods import (
+    ANY_TOWER,
+    COINS,
+    HARVEST,
+    NOTHING,
+    PRODUCTION,
+    SERVANTS,
+    STONE,
+    WOOD,
     goods,
-)  # fmt: skip
+    is_tower,
+)
 
 
 def tally(territory: int = 0, character: int = 0, building: int = 0, venture: int = 0) -> tuple[int, ...]:
@@ -53,6 +56,8 @@ class Leader:
     """A leader; `once_per_round`: used by choice and turned over until the round ends, otherwise always in force."""
 
     def __init__(self, number: int, name: str, requirement: Requirement, effect: Effect, once_per_round: bool) -> None:
+        # A leader's bonus action is carried out at once, without the question that goes before a card is taken.
+        assert not (isinstance(effect, BonusAction) and is_tower(effect.action))
         self.number: Final = number
         self.name: Final = name
         self.word: Final = name.lower().replace("'", "").replace(" ", "-")

@@ -5,6 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from piazza.games.lorenzo.data.effects import (
+    ActionValue,
+    Effect,
+    GainLess,
+    LosePoints,
+    MemberValue,
+    NoEndPoints,
+    NoMarket,
+    ServantsPerValue,
+    SkipFirstTurn,
+)
+from piazza.games.lorenzo.data.goods import (
     BUILDING,
     BUILDING_COSTS,
     CHARACTER,
@@ -20,16 +31,7 @@ from piazza.games.lorenzo.data.effects import (
     TERRITORY,
     VENTURE,
     WOOD,
-    ActionValue,
-    Effect,
-    GainLess,
-    LosePoints,
-    MemberValue,
-    NoEndPoints,
-    NoMarket,
-    ServantsPerValue,
-    SkipFirstTurn,
-)  # fmt: skip
+)
 
 
 class Tile:

@@ -14,11 +14,20 @@ from piazza.games.lorenzo.chapters.receiving import is_owners_choice, reduced
 from piazza.games.lorenzo.chapters.towers import Prices, due_of
 from piazza.games.lorenzo.data.board import LEADERS_EACH, SPACES
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import BUILDING, HARVEST, NOTHING, PRODUCTION, TERRITORY
+from piazza.games.lorenzo.data.goods import (
+    BUILDING,
+    GOODS_WORDS,
+    HARVEST,
+    KIND_WORDS,
+    NOTHING,
+    PRODUCTION,
+    TERRITORY,
+    by_word,
+)
 from piazza.games.lorenzo.data.leader_cards import LEADERS
 from piazza.games.lorenzo.shown import CardKind, Exchange, Good, HandLeader, Member, MemberPlace, Own, Place, WorkYield
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.words.notation import GOODS_WORDS, KIND_WORDS, MEMBER_WORDS, SPACE_WORDS, bits, by_word
+from piazza.games.lorenzo.words.notation import MEMBER_WORDS, SPACE_WORDS, bits
 from piazza.games.lorenzo.words.reasons import OK
 
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Final, get_args
 
 from piazza.games.lorenzo.data.cards import CARDS
+from piazza.games.lorenzo.data.goods import KIND_WORDS
 from piazza.games.lorenzo.data.leader_cards import LEADERS
 from piazza.games.lorenzo.data.tiles import TILES
-from piazza.games.lorenzo.shown import Action, CardKind, Good, Goods, Member, QuestionWord, Space
+from piazza.games.lorenzo.shown import Member, QuestionWord, Space
 
-GOODS_WORDS: Final[tuple[Good, ...]] = get_args(Good)
-KIND_WORDS: Final[tuple[CardKind, ...]] = get_args(CardKind)
-ACTION_WORDS: Final[tuple[Action, ...]] = get_args(Action)
 MEMBER_WORDS: Final[tuple[Member, ...]] = get_args(Member)
 SPACE_WORDS: Final[tuple[Space, ...]] = get_args(Space)
 QUESTION_WORDS: Final[tuple[QuestionWord, ...]] = get_args(QuestionWord)
@@ -28,21 +26,6 @@ VERBS: Final[tuple[str, ...]] = (
     "less", "take", "decline", "done", "copy", "raise", "support", "accept", "tile", "keep",
 )  # fmt: skip
 """The words with which the texts of all questions begin."""
-
-
-def amounts(goods: list[int] | tuple[int, ...]) -> list[str]:
-    """Goods as words for messages, one for each kind that is there: 3_coins, 1_wood; or the word for nothing."""
-    return pieces(goods) or ["nothing"]
-
-
-def pieces(goods: list[int] | tuple[int, ...]) -> list[str]:
-    """The same words, none when there is nothing."""
-    return [f"{goods[good]}_{GOODS_WORDS[good]}" for good in range(len(goods)) if goods[good]]
-
-
-def by_word(goods: list[int] | tuple[int, ...]) -> Goods:
-    """Goods as data, only those that are there."""
-    return {GOODS_WORDS[good]: goods[good] for good in range(len(goods)) if goods[good]}
 
 
 def members_of(mask: int) -> list[tuple[int, int]]:

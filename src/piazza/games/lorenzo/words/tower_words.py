@@ -7,10 +7,10 @@ from typing import Final
 from piazza.games.lorenzo.chapters.towers import BONUS_GOOD, Prices, due_of, payments_ahead, space_bonus
 from piazza.games.lorenzo.data.board import MAX_CARDS, SLOT_MILITARY
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import COINS, MILITARY, TERRITORY
+from piazza.games.lorenzo.data.goods import COINS, KIND_WORDS, MILITARY, TERRITORY, amounts
 from piazza.games.lorenzo.shown import CardCost, PlaceCardKey, Refused, TakeKey
 from piazza.games.lorenzo.state import LorenzoState, Player
-from piazza.games.lorenzo.words.notation import KIND_WORDS, SPACE_WORDS, amounts
+from piazza.games.lorenzo.words.notation import SPACE_WORDS
 from piazza.games.lorenzo.words.reasons import CANNOT_PAY, SIX_CARDS, SLOT_MILITARY_SHORT, TOLL_DUE
 
 # By whether servants are paid, and a toll: servants + 2 * toll.

@@ -162,7 +162,7 @@ function Foot({ card, w, h, size, atEnd }: { card: PrintedCard; w: number; h: nu
       </g>
     );
   }
-  const tokens = card.standing.flatMap((effect, i) => [...(i > 0 ? [text(" ")] : []), ...effectTokens(effect)]);
+  const tokens = card.standing.flatMap((effect, i) => [...(i > 0 ? [text(" ")] : []), ...effectTokens(effect.does)]);
   if (tokens.length === 0)
     return <path d={`M${w / 2 - 10} ${h / 2}h20`} stroke={INK} strokeOpacity=".35" strokeWidth="1.5" />;
   return <Line tokens={tokens} x={w / 2} y={h / 2} size={size} within={w - 6} />;
@@ -397,7 +397,7 @@ function miniLasting(card: PrintedCard): Token[] {
       box(card.work.value),
       ...(card.kind === "territory" ? workTokens(card.work.lines[0] ?? { pay: {}, gain: {} }) : []),
     ];
-  return card.standing.flatMap((effect) => effectTokens(effect));
+  return card.standing.flatMap((effect) => effectTokens(effect.does));
 }
 
 function Strip({

@@ -1,7 +1,7 @@
 /* A leader: name, portrait, what is needed with how far one has come, what it does; used ones are turned over. */
 import { textWidth } from "../../../kit/pieces";
 import { leaderCardOf, type PrintedLeader } from "../printed";
-import { GOODS, KINDS } from "../types";
+import { GOODS, type HandLeader, KINDS } from "../types";
 import { T } from "./goods";
 import { INK, type Sign } from "./icons";
 import { effectTokens, Line, sign, text, type Token } from "./line";
@@ -13,7 +13,7 @@ export interface LeaderProps {
   h: number;
   name: string;
   /** [owned, needed] by good or card type, for a leader in the own hand. */
-  has?: Record<string, [number, number]>;
+  has?: HandLeader["has"];
   /** The word over a used leader. */
   used?: string;
 }
@@ -29,27 +29,21 @@ function nameLines(name: string, w: number): string[] {
 }
 
 /** The requirement: with what is there already when that is known. */
-export function needTokens(leader: PrintedLeader, has?: Record<string, [number, number]>): Token[][] {
-  const wants: [Sign, number, string][] = [
-    ...KINDS.filter((kind) => leader.cards[kind]).map((kind): [Sign, number, string] => [
-      kind,
-      leader.cards[kind] ?? 0,
-      kind,
-    ]),
-    ...GOODS.filter((good) => leader.own[good]).map((good): [Sign, number, string] => [
-      good,
-      leader.own[good] ?? 0,
-      good,
-    ]),
-    ...(leader.same_type > 0 ? [["any", leader.same_type, "same_type"] as [Sign, number, string]] : []),
+export function needTokens(leader: PrintedLeader, has?: HandLeader["has"]): Token[][] {
+  const wants: [Sign, number, keyof HandLeader["has"]][] = [
+    ...KINDS.map((kind): (typeof wants)[number] => [kind, leader.cards[kind] ?? 0, kind]),
+    ...GOODS.map((good): (typeof wants)[number] => [good, leader.own[good] ?? 0, good]),
+    ["any", leader.same_type, "same_type"],
   ];
-  return wants.map(([what, needed, key]) => {
-    const owned = has?.[key]?.[0];
-    return [
-      sign(what),
-      text(owned === undefined ? `≥${needed}` : owned >= needed ? `${needed}✓` : `${owned}/${needed}`),
-    ];
-  });
+  return wants
+    .filter(([, needed]) => needed > 0)
+    .map(([what, needed, key]) => {
+      const owned = has?.[key]?.[0];
+      return [
+        sign(what),
+        text(owned === undefined ? `≥${needed}` : owned >= needed ? `${needed}✓` : `${owned}/${needed}`),
+      ];
+    });
 }
 
 /** Upright as in the hand; lying, with the face at the left, where a card is wider than high. */

@@ -1,7 +1,9 @@
 /* A line of signs: what an effect does, in the language of the cards. Laid out from left to right and shrunk to fit. */
 import { startsOf, textWidth } from "../../../kit/pieces";
-import type { Effect, PrintedCard, WorkLine } from "../printed";
-import type { Goods, Kind } from "../types";
+import type { Described, PrintedCard, WorkLine } from "../printed";
+import type { PlainOp } from "../printed_data";
+import type { Action, Counted } from "../shown";
+import { type Goods, type Kind, KINDS } from "../types";
 import { Arrow, GoodsRow, goodsWidth, Points, T, ValueBox } from "./goods";
 import { Icon, INK, type Sign } from "./icons";
 
@@ -11,6 +13,7 @@ export const KIND_COLOUR: Record<Kind, string> = {
   building: "#c8932b",
   venture: "#6a4879",
 };
+const COLOUR_OF = new Map<Sign, string>(KINDS.map((kind) => [kind, KIND_COLOUR[kind]]));
 export const KIND_PALE: Record<Kind, string> = {
   territory: "#dfe8d4",
   character: "#d9e2ec",
@@ -29,7 +32,7 @@ export type Token =
   | { is: "sign"; sign: Sign }
   | { is: "text"; text: string }
   | { is: "box"; value: number | string }
-  | { is: "chip"; action: Kind | "harvest" | "production" | "any"; value: number | string }
+  | { is: "chip"; action: Action; value: number | string }
   | { is: "points"; value: number | string }
   | { is: "arrow" };
 
@@ -68,7 +71,7 @@ function Chip({
   y,
   size,
 }: {
-  action: Kind | "harvest" | "production" | "any";
+  action: Action;
   value: number | string;
   x: number;
   y: number;
@@ -100,7 +103,7 @@ function Piece({ token, x, y, size, fill }: { token: Token; x: number; y: number
           x={x}
           y={y}
           size={size}
-          colour={fill === INK && token.sign in KIND_COLOUR ? KIND_COLOUR[token.sign as Kind] : fill}
+          colour={fill === INK ? (COLOUR_OF.get(token.sign) ?? fill) : fill}
         />
       );
     case "text":
@@ -153,81 +156,72 @@ export function Line({ tokens, x, y, size, anchor = "middle", within, fill = INK
   );
 }
 
-function perTokens(effect: Effect): Token[] {
-  const each = effect.each !== undefined && effect.each > 1 ? text(`/${effect.each}`) : text("/");
-  return [goods(effect.gain ?? {}), each, sign((effect.per ?? "any") as Sign)];
-}
-
 function minus(what: Goods): Token[] {
   return [text("−"), goods(what)];
 }
 
-const PENALTIES: Record<string, (effect: Effect) => Token[]> = {
-  gain_less: (effect) => [text("−1"), ...(effect.goods ?? []).map((good) => sign(good))],
-  no_market: () => [sign("market"), text("✕")],
-  servants_per_value: (effect) => [goods({ servants: effect.servants ?? 2 }), text("=+1")],
-  skip_first_turn: () => [text("1."), sign("member"), text("✕")],
-  no_end_points: (effect) => [sign(effect.kind ?? "any"), { is: "arrow" }, { is: "points", value: 0 }],
-  lose_points: (effect) => [
-    { is: "points", value: "−1" },
-    text(effect.each !== undefined && effect.each > 1 ? `/${effect.each}` : "/"),
-    ...lostFor(effect),
-  ],
-};
-
-function lostFor(effect: Effect): Token[] {
-  switch (effect.count) {
-    case "points":
-      return [sign("vp")];
-    case "military":
-      return [sign("military")];
-    case "building_costs":
-      return [sign("building"), sign("wood"), sign("stone")];
-    default:
-      return [sign("coins"), sign("wood"), sign("stone"), sign("servants")];
-  }
+function signed(plus: number): Token {
+  return text(plus > 0 ? `+${plus}` : `−${-plus}`);
 }
 
-/** What an effect does, as signs. */
-export function effectTokens(effect: Effect): Token[] {
-  const penalty = PENALTIES[effect.op];
-  if (penalty !== undefined) return penalty(effect);
+function perEach(each: number): Token {
+  return text(each > 1 ? `/${each}` : "/");
+}
+
+const COUNTED: Record<Counted, Token[]> = {
+  points: [sign("vp")],
+  military: [sign("military")],
+  building_costs: [sign("building"), sign("wood"), sign("stone")],
+  goods: [sign("coins"), sign("wood"), sign("stone"), sign("servants")],
+};
+
+const PLAIN: Record<PlainOp, Token[]> = {
+  no_market: [sign("market"), text("✕")],
+  skip_first_turn: [text("1."), sign("member"), text("✕")],
+  no_toll: [goods({ coins: 3 }), text("✕")],
+  place_in_occupied: [sign("member"), sign("member")],
+  ignore_slot_military: [sign("territory"), sign("military"), text("✕")],
+  copy_leader: [sign("leader"), text("="), sign("leader")],
+};
+
+/** What an effect does, as signs: an effect that has none fails the build. */
+export function effectTokens(effect: Described): Token[] {
   switch (effect.op) {
     case "gain":
-      return [goods(effect.gain ?? {}), ...(effect.different ? [text("≠")] : [])];
+      return [goods(effect.gain), ...(effect.different ? [text("≠")] : [])];
     case "gain_per_card":
+      return [goods(effect.gain), text("/"), sign(effect.per)];
     case "gain_per_points":
-      return perTokens(effect);
+      return [goods(effect.gain), perEach(effect.each), sign(effect.per)];
     case "bonus_action":
       return [
-        { is: "chip", action: effect.action ?? "any", value: effect.value ?? 0 },
-        ...(Object.keys(effect.discount ?? {}).length > 0 ? minus(effect.discount ?? {}) : []),
+        { is: "chip", action: effect.action, value: effect.value },
+        ...(Object.keys(effect.discount).length > 0 ? minus(effect.discount) : []),
       ];
     case "action_value":
-      return [
-        sign((effect.action ?? "any") as Sign),
-        text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`),
-      ];
+      return [sign(effect.action), signed(effect.plus)];
     case "tower_discount":
-      return (effect.choices ?? []).flatMap((choice, i) => [...(i > 0 ? [text("/")] : []), ...minus(choice)]);
+      return effect.choices.flatMap((choice, i) => [...(i > 0 ? [text("/")] : []), ...minus(choice)]);
     case "no_tower_space_bonus":
-      return [sign("any"), box(5), box(7), text("✕")];
+      return [sign("any"), ...effect.values.map(box), text("✕")];
     case "member_value":
-      return [sign("member"), text((effect.plus ?? 0) > 0 ? `+${effect.plus}` : `−${-(effect.plus ?? 0)}`)];
+      return [sign("member"), signed(effect.plus)];
     case "set_member_value":
-      return [sign("member"), text("="), box(effect.value ?? 0)];
-    case "no_toll":
-      return [goods({ coins: 3 }), text("✕")];
-    case "place_in_occupied":
-      return [sign("member"), sign("member")];
+      return [sign("member"), text("="), box(effect.value)];
     case "church_bonus":
-      return [sign("faith"), { is: "arrow" }, goods(effect.gain ?? {})];
-    case "ignore_slot_military":
-      return [sign("territory"), sign("military"), text("✕")];
+      return [sign("faith"), { is: "arrow" }, goods(effect.gain)];
     case "double_immediate":
       return [sign("bolt"), text("×2")];
+    case "gain_less":
+      return [text("−1"), ...effect.goods.map(sign)];
+    case "servants_per_value":
+      return [goods({ servants: effect.servants }), text("=+1")];
+    case "no_end_points":
+      return [sign(effect.kind), { is: "arrow" }, { is: "points", value: 0 }];
+    case "lose_points":
+      return [{ is: "points", value: "−1" }, perEach(effect.each), ...COUNTED[effect.count]];
     default:
-      return [sign("leader"), text("="), sign("leader")];
+      return PLAIN[effect.op];
   }
 }
 
@@ -237,5 +231,5 @@ export function workTokens(line: WorkLine): Token[] {
 }
 
 export function immediateTokens(card: PrintedCard): Token[] {
-  return card.immediate.flatMap((effect) => effectTokens(effect));
+  return card.immediate.flatMap((effect) => effectTokens(effect.does));
 }
