@@ -96,7 +96,7 @@ function ReplayTable({ table }: { table: Table }) {
   const lines = useChronicle(moment?.log ?? [], names);
   const menu = useTableMenu(table, navigate);
   const told = { table, view, module, people, lines, names };
-  const panels = usePanels({ ...told, chat: null, onChat: nothing, now: undefined, current: at - 1 });
+  const panels = usePanels({ ...told, chat: null, unread: 0, now: undefined, current: at - 1 });
   if (moment === null || view === null) return <Waiting />;
   const last = lines.at(-1)?.text ?? t("replay.start");
   const asked = view.ask?.seats.find((one) => one >= 0) ?? null;

@@ -1,5 +1,4 @@
 /* Tables as notes on the notice board. */
-import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useWords, type Words } from "../i18n/context";
 import { Button } from "../kit/controls";
@@ -8,8 +7,10 @@ import { Note } from "../kit/surfaces";
 import type { Table } from "../protocol/messages";
 import { api } from "../state/api";
 import { useSizeClass } from "../state/hooks";
+import { useMe } from "../state/me";
 import { chairNames } from "../state/names";
 import { isMyTurn } from "./Home";
+import { JoinField } from "./NotFound";
 import { Thumbnail } from "./scenes";
 
 export function gameName(words: Words, game: string): string {
@@ -128,16 +129,11 @@ export function OpenTables({ tables, welcome }: { tables: readonly Table[]; welc
   const words = useWords();
   const { t } = words;
   const [, navigate] = useLocation();
-  const [link, setLink] = useState("");
-  const sit = (table: Table) =>
-    void api.sit(table.id, {}).then(
-      () => navigate(`/tables/${table.id}`),
-      () => navigate(`/tables/${table.id}`),
-    );
-  const join = (event: React.FormEvent) => {
-    event.preventDefault();
-    const found = /\/tables\/[^\s]+/.exec(link);
-    if (found !== null) navigate(found[0]);
+  const { me } = useMe();
+  // Who has no name yet is asked for it at the table.
+  const sit = async (table: Table) => {
+    if (me !== null && me.name !== "") await api.sit(table.id, {}).catch(() => undefined);
+    navigate(`/tables/${table.id}`);
   };
   return (
     <section className="notices-board open-tables" aria-labelledby="open-title">
@@ -155,23 +151,14 @@ export function OpenTables({ tables, welcome }: { tables: readonly Table[]; welc
                 <p>{clockWords(words, table)}</p>
                 <Chairs table={table} />
               </div>
-              <Button onClick={() => sit(table)} aria-label={`${t("home.sit")}: ${gameName(words, table.game)}`}>
+              <Button onClick={() => void sit(table)} aria-label={`${t("home.sit")}: ${gameName(words, table.game)}`}>
                 {t("home.sit")}
               </Button>
             </Note>
           </li>
         ))}
       </ul>
-      <form className="join" onSubmit={join}>
-        <input
-          className="input"
-          value={link}
-          onChange={(event) => setLink(event.target.value)}
-          placeholder={t("home.join_link")}
-          aria-label={t("home.join_link")}
-        />
-        <Button type="submit">{t("home.join")}</Button>
-      </form>
+      <JoinField label={t("home.join")} />
     </section>
   );
 }

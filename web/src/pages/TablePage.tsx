@@ -4,6 +4,7 @@ import { useSearch } from "wouter";
 import { useWords, WordsProvider } from "../i18n/context";
 import { BubbleProvider } from "../kit/Bubble";
 import { useTable } from "../state/hooks";
+import { NotFound } from "./NotFound";
 import { PlainPage, Waiting } from "./PlainPage";
 
 const Play = lazy(() => import("../shell/Play"));
@@ -27,10 +28,10 @@ export default function TablePage({ id }: { id: string }) {
             <Play connection={connection} state={state} table={table} />
           ) : table.dealing !== null ? (
             <Dealing>
-              <Lobby table={table} connection={connection} presence={state.presence} keyFromLink={search.get("key")} />
+              <Lobby table={table} connection={connection} state={state} keyFromLink={search.get("key")} />
             </Dealing>
           ) : (
-            <Lobby table={table} connection={connection} presence={state.presence} keyFromLink={search.get("key")} />
+            <Lobby table={table} connection={connection} state={state} keyFromLink={search.get("key")} />
           )}
         </Suspense>
       </BubbleProvider>
@@ -50,11 +51,7 @@ function Dealing({ children }: { children: ReactNode }) {
 
 function Gone() {
   const { t } = useWords();
-  return (
-    <PlainPage title={t("table.gone")}>
-      <p>{t("table.gone_text")}</p>
-    </PlainPage>
-  );
+  return <NotFound title={t("table.gone")} text={t("table.gone_text")} />;
 }
 
 /** Asking the server anew gives this browser an identity of its own again, or the page to sign in. */

@@ -1,10 +1,11 @@
-/* Calm notices: the connection, what the server tells, why something may not be done. */
+/* Calm notices: the connection, and why something may not be done. */
 import { useEffect, useEffectEvent } from "react";
 import { useWords } from "../i18n/context";
 import { Button, IconButton } from "../kit/controls";
 import { Icon } from "../kit/Icon";
-import type { Notice, Refusal } from "../protocol/messages";
-import type { Link } from "../state/connection";
+import type { Refusal } from "../protocol/messages";
+import type { TableConnection, TableState } from "../state/connection";
+import { useNow } from "../state/hooks";
 
 /** The words of a refusal: the game's, the engine's or the server's. */
 export function useRefusalText(names: readonly string[]): (refusal: Refusal) => string {
@@ -37,50 +38,54 @@ function useRefusalEnds(refusal: Refusal | null, onEnd: () => void): void {
 }
 
 interface NoticesProps {
-  link: Link;
-  refusal: Refusal | null;
-  notices: readonly Notice[];
+  state: TableState;
   names: readonly string[];
-  onDismissRefusal: () => void;
-  onDismissNotice: (index: number) => void;
+  connection: TableConnection;
   onRules: () => void;
 }
 
-export function Notices({ link, refusal, notices, names, onDismissRefusal, onDismissNotice, onRules }: NoticesProps) {
-  const { t, messages } = useWords();
+export function Notices({ state, names, connection, onRules }: NoticesProps) {
+  const { t } = useWords();
+  const { refusal } = state;
   const refusalText = useRefusalText(names);
-  useRefusalEnds(refusal, onDismissRefusal);
+  const dismiss = () => connection.dismissRefusal();
+  useRefusalEnds(refusal, dismiss);
   return (
-    <div className="notices">
-      <div role="status">
-        {link === "offline" ? (
-          <p className="notice calm">
-            <Icon name="clock" size={18} /> {t("link.offline")}
-          </p>
-        ) : null}
-        {notices.map((notice, i) => (
-          <p className="notice" key={`${notice.code} ${i}`}>
-            <span className="phrase">
-              {messages.has(`notice.${notice.code}`)
-                ? messages.text(`notice.${notice.code}`, notice.params, names)
-                : notice.code}
-            </span>
-            <IconButton icon="close" label={t("close")} look="quiet" onClick={() => onDismissNotice(i)} />
-          </p>
-        ))}
-      </div>
-      <div role="alert">
-        {refusal === null ? null : (
-          <p className="notice refusal">
-            <Icon name="warn" size={20} />
-            <span className="phrase">{refusalText(refusal)}</span>
-            <Button look="quiet" small onClick={onRules}>
-              {t("rules.open")}
-            </Button>
-            <IconButton icon="close" label={t("close")} look="quiet" onClick={onDismissRefusal} />
-          </p>
-        )}
-      </div>
+    <div className="notices" role="alert">
+      {refusal === null ? null : (
+        <p className="notice refusal">
+          <Icon name="warn" size={20} />
+          <span className="phrase">{refusalText(refusal)}</span>
+          <Button look="quiet" small onClick={onRules}>
+            {t("rules.open")}
+          </Button>
+          <IconButton icon="close" label={t("close")} look="quiet" onClick={dismiss} />
+        </p>
+      )}
     </div>
+  );
+}
+
+/** A strip above the action bar: what was chosen is kept, and when it is tried again. */
+export function NoConnection({ state, connection }: { state: TableState; connection: TableConnection }) {
+  const { t } = useWords();
+  const now = useNow(true);
+  const seconds = Math.max(0, Math.ceil((state.nextTry - now) / 1000));
+  return (
+    <p className="offline-strip" role="status">
+      <Icon name="plug" size={19} />
+      <span className="phrase">
+        <strong>{t("link.none")}</strong> {t(state.sending ? "link.kept" : "link.nothing_lost")}{" "}
+        {seconds > 0 ? t("link.next_try", { n: seconds }) : t("link.trying")}
+      </span>
+      {state.isKept ? (
+        <button type="button" className="link-button" onClick={() => connection.takeBack()}>
+          {t("link.take_back")}
+        </button>
+      ) : null}
+      <button type="button" className="link-button" onClick={() => connection.tryNow()}>
+        {t("link.try_now")}
+      </button>
+    </p>
   );
 }

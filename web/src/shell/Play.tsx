@@ -5,7 +5,7 @@ import type { SizeClass } from "../games/board";
 import { NO_OFFER } from "../games/offer";
 import { useWords } from "../i18n/context";
 import type { View } from "../protocol/messages";
-import { usePaced, useSizeClass } from "../state/hooks";
+import { useMinute, usePaced, useSizeClass } from "../state/hooks";
 import { useLearning } from "../state/learning";
 import { motionIsReduced, useSettings } from "../state/settings";
 import { ActionBar } from "./ActionBar";
@@ -15,16 +15,19 @@ import { useChoiceWords } from "./choiceWords";
 import { Curtain } from "./Curtain";
 import { EndScreen } from "./EndScreen";
 import { useLeaving } from "./useLeaving";
-import { Notices } from "./Notices";
+import { News, useNewsText } from "./News";
+import { NoConnection, Notices } from "./Notices";
 import { PaceWaiting, SkipButton } from "./Pace";
 import { PlayFrame } from "./PlayFrame";
 import { Players } from "./Players";
 import { Proposals } from "./Proposals";
 import { Recap } from "./Recap";
+import { seatSigns } from "./seatSigns";
 import { standingsOf } from "./standing";
 import { levelOf, stageOf, winnerOf } from "./tableWords";
 import { type Playing, type PlayProps, usePlay } from "./usePlay";
 import { useTableMenu } from "./useTableMenu";
+import { Watchers, WatchingStrip } from "./Watchers";
 
 const Primer = lazy(() => import("./Primer"));
 const Tips = lazy(() => import("../learn/Tips"));
@@ -53,14 +56,15 @@ export default function Play({ connection, state: live, table }: Pick<PlayProps,
 }
 
 function ShownPlay(props: PlayProps) {
-  const { connection, state, table } = props;
+  const { connection, table } = props;
   const { t, messages } = useWords();
   const size = useSizeClass();
   const [, navigate] = useLocation();
   const playing = usePlay(props);
   const leaving = useLeaving(table, connection, navigate);
   const menu = useTableMenu(table, navigate, leaving.ask);
-  const { module, people, names, view, myTurn, last, sentence, setPanel } = playing;
+  const { module, names, view, myTurn, last, sentence, setPanel } = playing;
+  const news = useNewsText(props.live.notices, names);
   if (view === null) return null;
   const part = { ...props, playing, view, size };
   return (
@@ -69,20 +73,18 @@ function ShownPlay(props: PlayProps) {
         size={size}
         gameName={playing.gameName}
         stage={stageOf(module, view, t, messages, names)}
-        turn={{ ...turnOf(part, t), detail: last.split("\n")[0] ?? "", loud: myTurn }}
-        players={
-          <Players
-            people={people}
-            standings={standingsOf(module, view)}
-            clocks={state.clocks}
-            clocksAt={state.clocksAt}
-            online={state.presence.online}
-            level={(seat) => levelOf(table, seat, messages)}
-            strip={size !== "desktop"}
-          />
-        }
+        turn={{ ...turnOf(part, t), detail: news ?? last.split("\n")[0] ?? "", loud: myTurn }}
+        news={<News notices={props.live.notices} names={names} connection={connection} />}
+        unread={playing.unread}
+        players={<Seats {...part} />}
         board={<Board {...part} />}
-        bottom={<Bottom {...part} />}
+        bottom={
+          <div className="play-bottom">
+            {props.live.link === "offline" ? <NoConnection state={props.live} connection={connection} /> : null}
+            <WatchingStrip table={table} />
+            <Bottom {...part} />
+          </div>
+        }
         tip={<FirstTips {...part} />}
         panels={playing.panels}
         panel={playing.panel}
@@ -92,20 +94,33 @@ function ShownPlay(props: PlayProps) {
         notices={
           <>
             <Proposals table={table} connection={connection} names={names} />
-            <Notices
-              link={state.link}
-              refusal={state.refusal}
-              notices={state.notices}
-              names={names}
-              onDismissRefusal={() => connection.dismissRefusal()}
-              onDismissNotice={(i) => connection.dismissNotice(i)}
-              onRules={() => setPanel("rules")}
-            />
+            <Notices state={props.live} names={names} connection={connection} onRules={() => setPanel("rules")} />
           </>
         }
       />
       <Overlays {...part} />
       {leaving.dialog}
+    </>
+  );
+}
+
+/** Everybody at the table, how it stands with them, and who looks on. */
+function Seats({ state, live, table, playing, view, size }: PartProps) {
+  const words = useWords();
+  const now = useMinute();
+  return (
+    <>
+      <Players
+        people={playing.people}
+        standings={standingsOf(playing.module, view)}
+        clocks={state.clocks}
+        clocksAt={state.clocksAt}
+        online={live.presence.online}
+        level={(seat) => levelOf(table, seat, words.messages)}
+        signs={seatSigns(words, live.table ?? table, live.presence, live.chat, now)}
+        strip={size !== "desktop"}
+      />
+      {size === "desktop" ? <Watchers table={table} presence={live.presence} /> : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { TopBar } from "./TopBar";
 import "./shell.css";
 import SettingsDialog from "./SettingsDialog";
 
-export type Panel = "log" | "score" | "chat" | "rules";
+export type Panel = "log" | "score" | "chat" | "notes" | "rules";
 
 interface PlayFrameProps {
   size: SizeClass;
@@ -27,6 +27,10 @@ interface PlayFrameProps {
   onPanel: (panel: Panel | null) => void;
   menu: readonly MenuEntry[];
   notices: ReactNode;
+  /** What has just been told, beside the turn. */
+  news?: ReactNode;
+  /** Lines of talk that were not read yet; undefined where nobody talks. */
+  unread?: number;
   /** Said to screen readers when it changes. */
   announcement: string;
 }
@@ -52,7 +56,12 @@ export function PlayFrame(props: PlayFrameProps) {
         loud={props.turn.loud}
         {...(props.turn.thinking === undefined ? {} : { thinking: props.turn.thinking })}
         phone={size === "phone"}
-        tools={<Tools size={size} onPanel={onPanel} menu={props.menu} onSettings={() => setSettingsOpen(true)} />}
+        tools={
+          <>
+            {beside ? props.news : null}
+            <Tools {...props} onSettings={() => setSettingsOpen(true)} />
+          </>
+        }
       />
       {beside ? null : props.players}
       {props.board}
@@ -88,13 +97,9 @@ function Tools({
   size,
   onPanel,
   menu,
+  unread,
   onSettings,
-}: {
-  size: SizeClass;
-  onPanel: (panel: Panel) => void;
-  menu: readonly MenuEntry[];
-  onSettings: () => void;
-}) {
+}: Pick<PlayFrameProps, "size" | "onPanel" | "menu" | "unread"> & { onSettings: () => void }) {
   const { t } = useWords();
   const settings = useSettings();
   const otherLanguage = settings.language === "ja" ? "en" : "ja";
@@ -134,6 +139,12 @@ function Tools({
           label={size === "phone" ? t("log.label") : t("rules.label")}
           onClick={() => onPanel(size === "phone" ? "log" : "rules")}
         />
+      )}
+      {size === "desktop" || unread === undefined ? null : (
+        <span className="with-badge">
+          <IconButton icon="chat" label={t("chat.label")} onClick={() => onPanel("chat")} />
+          {unread > 0 ? <b className="badge">{unread}</b> : null}
+        </span>
       )}
       <Menu label={t("menu.label")} entries={entries} />
     </>

@@ -3,9 +3,11 @@ import { useWords } from "../i18n/context";
 import { seatColour, CHARGE_NAMES } from "../kit/charges";
 import { Dot } from "../kit/controls";
 import { Crest } from "../kit/heraldry";
+import { Icon } from "../kit/Icon";
 import type { SeatClock } from "../protocol/messages";
 import type { Person } from "../games/board";
 import { useNow } from "../state/hooks";
+import type { SeatSign } from "./seatSigns";
 import { signed, type Standing } from "./standing";
 
 interface PlayersProps {
@@ -15,11 +17,13 @@ interface PlayersProps {
   clocksAt: number;
   online: readonly number[] | null;
   level: (seat: number) => string | null;
+  /** How it stands with each, at a table where people are. */
+  signs?: readonly SeatSign[];
   /** One line for all, for narrow pages. */
   strip: boolean;
 }
 
-export function Players({ people, standings, clocks, clocksAt, online, level, strip }: PlayersProps) {
+export function Players({ people, standings, clocks, clocksAt, online, level, signs, strip }: PlayersProps) {
   const { t, language } = useWords();
   const now = useNow(clocks.some((clock) => clock.running && clock.remaining !== null));
   return (
@@ -27,11 +31,13 @@ export function Players({ people, standings, clocks, clocksAt, online, level, st
       {people.map((person) => {
         const standing = standings[person.seat];
         const clock = clocks.find((one) => one.seat === person.seat);
+        const sign = signs?.[person.seat];
         const charge = t(`charge.${CHARGE_NAMES[person.seat % 5] ?? "lion"}`);
         return (
           <li
             key={person.seat}
-            className={person.toAct ? "to-act" : ""}
+            className={`${person.toAct ? "to-act" : ""} ${sign?.state ?? ""}`}
+            data-seat-state={sign?.state}
             style={{ "--seat": seatColour(person.seat) } as React.CSSProperties}
             aria-current={person.toAct ? "true" : undefined}
           >
@@ -42,9 +48,13 @@ export function Players({ people, standings, clocks, clocksAt, online, level, st
                   ? t("players.you", { name: person.name })
                   : person.name}
               </strong>
-              {strip ? null : (
+              {strip ? (
+                <ShortSign sign={sign} />
+              ) : (
                 <small>
-                  {person.isBot ? (
+                  {sign !== undefined && sign.state !== "bot" ? (
+                    <Sign sign={sign} />
+                  ) : person.isBot ? (
                     botWords(t, level(person.seat))
                   ) : online === null ? (
                     charge
@@ -64,6 +74,31 @@ export function Players({ people, standings, clocks, clocksAt, online, level, st
         );
       })}
     </ol>
+  );
+}
+
+/** Shape and words, never a colour alone. */
+function Sign({ sign }: { sign: SeatSign }) {
+  if (sign.icon === null)
+    return (
+      <>
+        <Dot on label={sign.words} /> {sign.words}
+      </>
+    );
+  return (
+    <>
+      <Icon name={sign.icon} size={15} /> {sign.words}
+    </>
+  );
+}
+
+/** In a narrow place only what is out of the ordinary. */
+function ShortSign({ sign }: { sign: SeatSign | undefined }) {
+  if (sign === undefined || sign.icon === null || ["bot", "thinking", "your_turn"].includes(sign.state)) return null;
+  return (
+    <small className="short-sign">
+      <Icon name={sign.icon} size={13} /> {sign.short}
+    </small>
   );
 }
 
@@ -94,7 +129,7 @@ function botWords(t: T, level: string | null): string {
 
 function Presence({ on }: { on: boolean }) {
   const { t } = useWords();
-  const words = on ? t("players.here") : t("players.away");
+  const words = on ? t("seat.here") : t("seat.lost");
   return (
     <>
       <Dot on={on} label={words} /> {words}

@@ -1,11 +1,14 @@
-/* Leaving a running game: the dialog that asks what is meant by it. Just closing the page changes nothing. */
+/* Leaving a running game: the sheet that asks what is meant by it. Just closing the page changes nothing. */
 import { type ReactElement, useState } from "react";
 import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
+import { Icon, type IconName } from "../kit/Icon";
 import { Dialog } from "../kit/overlays";
 import type { Propose, Stand, Table } from "../protocol/messages";
 import { api } from "../state/api";
 import type { TableConnection } from "../state/connection";
+import { chairNames } from "../state/names";
+import "./styles/leaving.css";
 
 interface WaysProps {
   table: Table;
@@ -14,47 +17,97 @@ interface WaysProps {
   onDone: () => void;
 }
 
-/** `ask` opens the dialog. */
+/** `ask` opens the sheet. */
 export function useLeaving(table: Table, connection: TableConnection, navigate: (to: string) => void) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const dialog: ReactElement = (
-    <Dialog open={isOpen} onClose={close} title={t("table.leave")} closeLabel={t("close")}>
+    <Dialog open={isOpen} onClose={close} title={t("leave.title")} closeLabel={t("close")}>
       <Ways table={table} connection={connection} navigate={navigate} onDone={close} />
     </Dialog>
   );
   return { ask: () => setOpen(true), dialog };
 }
 
-/** What there is to choose from; who has resigned can only close the page. */
+/** What there is to choose from, the safest first; who has resigned can only close the page. */
 function Ways({ table, connection, navigate, onDone }: WaysProps) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const [isSure, setSure] = useState(false);
+  const all = chairNames(words, table);
   const playing = table.chairs.filter((chair) => chair.mine && !chair.resigned);
   const chair = playing.find((own) => !own.bot_plays);
+  const others = table.chairs.filter((one) => one.kind === "person" && !one.mine && !one.resigned);
+  const names = others.map((one) => all[one.seat] ?? "");
   const leave = (how: Stand["how"]) => void api.leave(table.id, how).then(() => navigate("/"));
   const propose = (what: Propose["what"], seat: number) => {
     connection.send({ type: "propose", what, seat });
     onDone();
   };
+  const name = chair === undefined ? "" : (all[chair.seat] ?? "");
   return (
     <div className="leave-ways">
-      <Button look="primary" onClick={() => navigate("/")}>
-        {t("leave.close")}
-      </Button>
-      {chair === undefined ? null : (
+      <Way icon="door" title={t("leave.close")} onPick={() => navigate("/")} first>
+        {t(table.clock.kind === "days" ? "leave.close.clock" : "leave.close.text")}
+      </Way>
+      {chair === undefined || others.length === 0 ? null : (
         <>
-          <Button onClick={() => leave("bot")}>{t("leave.bot")}</Button>
-          {table.paused ? null : <Button onClick={() => propose("pause", chair.seat)}>{t("leave.pause")}</Button>}
-          <Button onClick={() => propose("end", chair.seat)}>{t("leave.end")}</Button>
+          <Way icon="bot" title={t("leave.bot")} onPick={() => leave("bot")}>
+            {t("leave.bot.text", { name })}
+          </Way>
+          {table.paused ? null : (
+            <Way icon="pause" title={t("leave.pause")} onPick={() => propose("pause", chair.seat)}>
+              {t("leave.pause.text", { names })}
+            </Way>
+          )}
+          <Way icon="people" title={t("leave.end")} onPick={() => propose("end", chair.seat)}>
+            {t("leave.end.text", { names })}
+          </Way>
         </>
       )}
       {playing.length === 0 ? null : (
-        <Button look="quiet" onClick={() => (isSure ? leave("resign") : setSure(true))}>
-          {isSure ? t("leave.resign_sure") : t("leave.resign")}
-        </Button>
+        <Way
+          icon="flag"
+          title={isSure ? t("leave.resign_sure") : t("leave.resign")}
+          onPick={() => (isSure ? leave("resign") : setSure(true))}
+          harsh
+        >
+          {t(table.players === 2 ? "leave.resign.two" : "leave.resign.text")}
+        </Way>
       )}
+      <Button onClick={onDone} className="leave-stay">
+        {t("leave.stay")}
+      </Button>
     </div>
+  );
+}
+
+interface WayProps {
+  icon: IconName;
+  title: string;
+  children: string;
+  onPick: () => void;
+  harsh?: boolean;
+  first?: boolean;
+}
+
+function Way({ icon, title, children, onPick, harsh, first }: WayProps) {
+  return (
+    <button
+      type="button"
+      className={`leave-way ${harsh ? "harsh" : ""}`}
+      aria-label={title}
+      autoFocus={first}
+      onClick={onPick}
+    >
+      <span className="leave-icon">
+        <Icon name={icon} size={22} />
+      </span>
+      <span>
+        <strong className="serif">{title}</strong>
+        <small className="phrase">{children}</small>
+      </span>
+    </button>
   );
 }

@@ -3,11 +3,12 @@ import { useMemo } from "react";
 import type { BoardModule, Person } from "../games/board";
 import { useWords } from "../i18n/context";
 import type { TabEntry } from "../kit/overlays";
-import type { ChatLine, Table, View } from "../protocol/messages";
-import { ChatPanel } from "./ChatPanel";
-import { Chronicle, type ChronicleLine } from "./Chronicle";
+import type { Table, View } from "../protocol/messages";
+import { ChatPanel, type ChatPanelProps } from "./ChatPanel";
+import { Chronicle, type ChronicleLine, withActs } from "./Chronicle";
 import { SealLine } from "./FairDeal";
 import type { Panel } from "./PlayFrame";
+import { NotesPanel } from "./NotesPanel";
 import { RulesPanel } from "./RulesPanel";
 import { ScorePanel } from "./ScorePanel";
 import { partsOf, standingsOf } from "./standing";
@@ -19,9 +20,9 @@ interface PanelsInput {
   people: readonly Person[];
   lines: readonly ChronicleLine[];
   names: readonly string[];
-  /** null: no chat here (replays). */
-  chat: readonly ChatLine[] | null;
-  onChat: (text: string) => void;
+  /** null: no talk here (replays). */
+  chat: ChatPanelProps | null;
+  unread: number;
   now: { seat: number | null; text: string } | undefined;
   current?: number;
 }
@@ -34,7 +35,7 @@ export function usePanels({
   lines,
   names,
   chat,
-  onChat,
+  unread,
   now,
   current,
 }: PanelsInput): (TabEntry & { id: Panel })[] {
@@ -48,7 +49,7 @@ export function usePanels({
       content: (
         <>
           <Chronicle
-            lines={lines}
+            lines={chat === null ? lines : withActs(lines, chat.lines, names, messages)}
             hrefOf={(entry) => `/tables/${table.id}/replay?at=${entry}`}
             {...(now === undefined ? {} : { now })}
             {...(current === undefined ? {} : { current })}
@@ -78,7 +79,20 @@ export function usePanels({
     });
   }
   if (chat !== null)
-    panels.push({ id: "chat", text: t("chat.label"), content: <ChatPanel lines={chat} onSend={onChat} /> });
+    panels.push(
+      { id: "chat", text: <ChatTab unread={unread} />, content: <ChatPanel {...chat} /> },
+      { id: "notes", text: t("notes.label"), content: <NotesPanel table={table} /> },
+    );
   panels.push({ id: "rules", text: t("rules.label"), content: <RulesPanel game={table.game} anchor={anchor} /> });
   return panels;
+}
+
+function ChatTab({ unread }: { unread: number }) {
+  const { t } = useWords();
+  return (
+    <>
+      {t("chat.label")}
+      {unread > 0 ? <b className="badge">{unread}</b> : null}
+    </>
+  );
 }

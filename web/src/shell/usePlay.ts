@@ -6,6 +6,7 @@ import type { TableConnection, TableState } from "../state/connection";
 import type { PacedTable, ShownTable } from "../state/pace";
 import { useSettings } from "../state/settings";
 import type { Panel } from "./PlayFrame";
+import { END_PHRASES, TABLE_PHRASES, useUnread } from "./talk";
 import { useActions } from "./useActions";
 import { useFollowing } from "./useFollowing";
 import { useHints } from "./useHints";
@@ -44,7 +45,17 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const undo = useUndo(connection, live, liveView, names);
   const following = useFollowing({ seated, state, table, paced, shown });
   const gameName = messages.text("game.name");
-  useTurnSignals({ table, myTurn, sentence, number: state.number, prompt, gameName, refused: state.refusal !== null });
+  const unread = useUnread(table.id, live.chat);
+  useTurnSignals({
+    table,
+    myTurn,
+    sentence,
+    number: state.number,
+    prompt,
+    gameName,
+    refused: state.refusal !== null,
+    unread,
+  });
   const enterPlays = usePlayKeys({ actions, undo, hints, onPanel: setPanel, active: !eyes.curtain });
   const newcomer =
     eyes.seat !== null && !eyes.curtain && !table.over && !table.analysis && !settings.met.includes(table.game);
@@ -57,9 +68,16 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
     module,
     people,
     lines,
-    chat: state.chat,
+    chat: {
+      table,
+      lines: live.chat,
+      names,
+      presence: live.presence,
+      connection,
+      phrases: table.over ? END_PHRASES : TABLE_PHRASES,
+    },
+    unread,
     names,
-    onChat: (text) => connection.send({ type: "chat", text }),
     now: myTurn ? { seat: eyes.seat, text: prompt } : undefined,
   });
   return {
@@ -72,6 +90,7 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
     undo,
     newcomer,
     panels,
+    unread,
     panel,
     setPanel,
     endSeen,

@@ -21,9 +21,9 @@ export function useTableMenu(table: Table, navigate: (to: string) => void, onLea
   return entries;
 }
 
-export function linkOf(table: Table): string {
+export function linkOf(table: Table, origin: string = location.origin): string {
   const key = table.key === null ? "" : `?key=${encodeURIComponent(table.key)}`;
-  return `${location.origin}/tables/${table.id}${key}`;
+  return `${origin}/tables/${table.id}${key}`;
 }
 
 export async function copyLink(table: Table): Promise<void> {

@@ -13,21 +13,32 @@ interface TurnSignals {
   number: number;
   gameName: string;
   refused: boolean;
+  unread: number;
 }
 
-export function useTurnSignals({ table, myTurn, sentence, prompt, number, gameName, refused }: TurnSignals): void {
+export function useTurnSignals({
+  table,
+  myTurn,
+  sentence,
+  prompt,
+  number,
+  gameName,
+  refused,
+  unread,
+}: TurnSignals): void {
   const { t } = useWords();
   const before = useRef({ myTurn, number, over: table.over });
   useEffect(() => {
-    document.title = myTurn
+    const title = myTurn
       ? t("title.your_turn", { game: gameName })
       : table.over
         ? `${sentence} · Piazza`
         : `${gameName} · Piazza`;
+    document.title = unread > 0 ? `(${unread}) ${title}` : title;
     return () => {
       document.title = "Piazza";
     };
-  }, [myTurn, table.over, sentence, gameName, t]);
+  }, [myTurn, table.over, sentence, gameName, unread, t]);
   useEffect(() => {
     const was = before.current;
     before.current = { myTurn, number, over: table.over };

@@ -35,16 +35,26 @@ export interface TableState {
   clocksAt: number;
   chat: readonly ChatLine[];
   presence: Presence;
-  notices: readonly Notice[];
+  /** What has just been told, the newest last; each goes by itself after some seconds and stays in the log. */
+  notices: readonly Told[];
   /** A refusal to show, until it is dismissed. */
   refusal: Refusal | null;
   /** A move is on its way. */
   sending: boolean;
+  /** It has not left this browser yet, and may still be taken back. */
+  isKept: boolean;
+  /** When the next attempt to connect is made, by this browser's steady clock, in milliseconds. */
+  nextTry: number;
 }
+
+/** A notice with a number of its own. */
+export type Told = Notice & { n: number };
 
 const AWAY = "database_away";
 /** This device is nobody any more: it was signed out elsewhere, or the password was changed. */
 const SIGNED_OUT = 4401;
+/** The table was cancelled, or one may no longer watch. */
+const ENDED = [4403, 4404];
 const AGAIN_AFTER = 2000;
 
 const EMPTY: TableState = {
@@ -61,6 +71,8 @@ const EMPTY: TableState = {
   notices: [],
   refusal: null,
   sending: false,
+  isKept: false,
+  nextTry: 0,
 };
 
 export function seatKey(seat: number | null): string {
@@ -79,6 +91,9 @@ export class TableConnection {
   private heartbeat = 0;
   private closed = false;
   private known = false;
+  private told = 0;
+  /** The waiting messages that have left this browser at least once. */
+  private readonly posted = new Set<string>();
   readonly id: string;
   private readonly key: string | null;
   private readonly witness: Witness;
@@ -101,7 +116,8 @@ export class TableConnection {
       .catch(() => undefined)
       .then(() => this.closed || this.connect());
     window.addEventListener("online", this.hurry);
-    document.addEventListener("visibilitychange", this.hurry);
+    window.addEventListener("offline", this.onNoNetwork);
+    document.addEventListener("visibilitychange", this.onVisible);
   }
 
   close(): void {
@@ -109,7 +125,8 @@ export class TableConnection {
     window.clearTimeout(this.timer);
     window.clearInterval(this.heartbeat);
     window.removeEventListener("online", this.hurry);
-    document.removeEventListener("visibilitychange", this.hurry);
+    window.removeEventListener("offline", this.onNoNetwork);
+    document.removeEventListener("visibilitychange", this.onVisible);
     this.socket?.close(1000);
   }
 
@@ -117,15 +134,30 @@ export class TableConnection {
   send(message: Unsent<Exclude<ClientMessage, { type: "ping" }>>): void {
     const full = { ...message, client_id: newId() } as ClientMessage & { client_id: string };
     this.waiting.set(full.client_id, full);
-    if (message.type === "move" || message.type === "undo") this.set({ sending: true, refusal: null });
     this.post(full);
+    if (message.type === "move" || message.type === "undo")
+      this.set({ sending: true, refusal: null, isKept: !this.posted.has(full.client_id) });
+  }
+
+  /** Takes back what has not left this browser yet. */
+  takeBack(): void {
+    for (const [id, message] of this.waiting)
+      if (!this.posted.has(id) && (message.type === "move" || message.type === "undo")) this.waiting.delete(id);
+    this.set({ sending: false, isKept: false });
+  }
+
+  /** Tries to connect at once. */
+  tryNow(): void {
+    if (this.state.link !== "offline") return;
+    window.clearTimeout(this.timer);
+    this.connect();
   }
 
   dismissRefusal(): void {
     this.set({ refusal: null });
   }
-  dismissNotice(index: number): void {
-    this.set({ notices: this.state.notices.filter((_, i) => i !== index) });
+  dismissNotice(n: number): void {
+    this.set({ notices: this.state.notices.filter((notice) => notice.n !== n) });
   }
 
   private set(change: Partial<TableState>): void {
@@ -134,13 +166,27 @@ export class TableConnection {
   }
 
   private post(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if ("client_id" in message) this.posted.add(message.client_id);
+    this.socket.send(JSON.stringify(message));
   }
 
   private readonly hurry = (): void => {
-    if (this.state.link !== "offline" || document.visibilityState === "hidden") return;
-    window.clearTimeout(this.timer);
-    this.connect();
+    if (document.visibilityState !== "hidden") this.tryNow();
+  };
+
+  /** The others see who looks elsewhere. */
+  private readonly onVisible = (): void => {
+    this.post({ type: "attend", away: document.visibilityState === "hidden" });
+    this.hurry();
+  };
+
+  /** A connection without a network lives on for minutes, and nothing arrives: it is given up at once. */
+  private readonly onNoNetwork = (): void => {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.onClose(1006);
   };
 
   private connect(): void {
@@ -157,8 +203,9 @@ export class TableConnection {
   }
 
   private onOpen(): void {
-    this.set({ link: "online" });
+    this.set({ link: "online", isKept: false });
     for (const message of this.waiting.values()) this.post(message);
+    if (document.visibilityState === "hidden") this.post({ type: "attend", away: true });
     window.clearInterval(this.heartbeat);
     this.heartbeat = window.setInterval(() => this.post({ type: "ping" }), 25_000);
   }
@@ -171,12 +218,12 @@ export class TableConnection {
       return;
     }
     // 4xxx: the server will not have us (no such table, not allowed); trying again would not help.
-    if (code >= 4400 && code < 4408 && !this.known) {
+    if (ENDED.includes(code) || (code >= 4400 && code < 4408 && !this.known)) {
       this.set({ link: "gone" });
       return;
     }
-    this.set({ link: "offline" });
     const pause = Math.min(8000, 400 * 2 ** this.attempts++);
+    this.set({ link: "offline", nextTry: performance.now() + pause });
     this.timer = window.setTimeout(() => this.connect(), pause);
   }
 
@@ -202,7 +249,7 @@ export class TableConnection {
         this.set({ presence: message });
         break;
       case "notice":
-        this.set({ notices: [...this.state.notices, message].slice(-3) });
+        this.set({ notices: [...this.state.notices, { ...message, n: ++this.told }].slice(-3) });
         break;
       case "pong":
         break;
@@ -213,6 +260,7 @@ export class TableConnection {
     const sent = this.waiting.get(client_id);
     if (sent !== undefined) this.witness.accepted(sent, entry);
     this.waiting.delete(client_id);
+    this.posted.delete(client_id);
     if (this.state.refusal?.code === AWAY) this.set({ refusal: null });
   }
 
@@ -224,7 +272,10 @@ export class TableConnection {
       window.setTimeout(() => client_id !== null && this.waiting.has(client_id) && this.post(sent), AGAIN_AFTER);
       return;
     }
-    if (client_id !== null) this.waiting.delete(client_id);
+    if (client_id !== null) {
+      this.waiting.delete(client_id);
+      this.posted.delete(client_id);
+    }
     // Another device of the same person may have dealt already: that is no news to anybody.
     if (sent?.type !== "deal_hash" && sent?.type !== "deal_nonce") this.set({ refusal, sending: false });
   }

@@ -121,3 +121,13 @@ export function useNow(active: boolean): number {
   }, [active]);
   return now;
 }
+
+/** Seconds since 1970, renewed twice a minute: for "away for 3 minutes". */
+export function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now() / 1000);
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now() / 1000), 30_000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+}
