@@ -94,13 +94,7 @@ interface WayProps {
 
 function Way({ icon, title, children, onPick, harsh, first }: WayProps) {
   return (
-    <button
-      type="button"
-      className={`leave-way ${harsh ? "harsh" : ""}`}
-      aria-label={title}
-      autoFocus={first}
-      onClick={onPick}
-    >
+    <button type="button" className={`leave-way ${harsh ? "harsh" : ""}`} autoFocus={first} onClick={onPick}>
       <span className="leave-icon">
         <Icon name={icon} size={22} />
       </span>

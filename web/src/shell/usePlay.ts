@@ -30,6 +30,12 @@ export interface PlayProps {
 
 export type Playing = ReturnType<typeof usePlay>;
 
+/** What is said is never held back by a reader's pace. */
+function talkOf(table: Table, live: TableState, names: readonly string[], connection: TableConnection) {
+  const phrases = table.over ? END_PHRASES : TABLE_PHRASES;
+  return { table, lines: live.chat, names, presence: live.presence, connection, phrases };
+}
+
 export function usePlay({ connection, state, table, live, paced, shown }: PlayProps) {
   const { messages } = useWords();
   const settings = useSettings();
@@ -46,16 +52,8 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const following = useFollowing({ seated, state, table, paced, shown });
   const gameName = messages.text("game.name");
   const unread = useUnread(table.id, live.chat);
-  useTurnSignals({
-    table,
-    myTurn,
-    sentence,
-    number: state.number,
-    prompt,
-    gameName,
-    refused: state.refusal !== null,
-    unread,
-  });
+  const refused = state.refusal !== null;
+  useTurnSignals({ table, myTurn, sentence, number: state.number, prompt, gameName, refused, unread });
   const enterPlays = usePlayKeys({ actions, undo, hints, onPanel: setPanel, active: !eyes.curtain });
   const newcomer =
     eyes.seat !== null && !eyes.curtain && !table.over && !table.analysis && !settings.met.includes(table.game);
@@ -68,14 +66,7 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
     module,
     people,
     lines,
-    chat: {
-      table,
-      lines: live.chat,
-      names,
-      presence: live.presence,
-      connection,
-      phrases: table.over ? END_PHRASES : TABLE_PHRASES,
-    },
+    chat: talkOf(table, live, names, connection),
     unread,
     names,
     now: myTurn ? { seat: eyes.seat, text: prompt } : undefined,

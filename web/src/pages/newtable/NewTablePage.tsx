@@ -156,13 +156,9 @@ function GameColumn({ info, text }: { info: GameInfo; text: (key: string) => str
         <p className="phrase">{t(`game.${info.name as "lucca"}.words`)}</p>
         <nav aria-label={t("new.another")}>
           {GAME_ORDER.map((game) => (
-            <Link
-              key={game}
-              href={`/new/${game}`}
-              aria-label={t(`game.${game}`)}
-              aria-current={game === info.name ? "page" : undefined}
-            >
+            <Link key={game} href={`/new/${game}`} aria-current={game === info.name ? "page" : undefined}>
               <Thumbnail game={game} size={48} />
+              <span className="visually-hidden">{t(`game.${game}`)}</span>
             </Link>
           ))}
         </nav>

@@ -17,7 +17,7 @@ export function Seal({ table }: { table: Table }) {
   const signs = first.replace("sha256:", "");
   return (
     <details className="wax-seal">
-      <summary aria-label={t("lobby.seal_more")}>
+      <summary>
         <svg width="54" height="54" viewBox="0 0 64 64" aria-hidden="true">
           <path d={`M${EDGE}Z`} fill="#8f2a1f" stroke="#5d160f" strokeWidth="2" strokeLinejoin="round" />
           <circle cx="32" cy="32" r="19" fill="#a5372a" stroke="#6d1a12" strokeWidth="1.5" />
