@@ -54,8 +54,9 @@ def test_pages(visit: NewVisitor, look: dict[str, Any]) -> None:
         page.wait_for_load_state("networkidle")
         assert violations(page) == [], path
     page.goto(visitor.url + "/new/sangimignano?way=friends")
+    page.locator(".new-name input").fill("Anna")
     page.locator("form.new-form button[type=submit]").click()
-    page.wait_for_selector(".lobby")
+    page.wait_for_selector(".lobby-main .lobby-invite")
     assert violations(page) == [], "lobby"
 
 

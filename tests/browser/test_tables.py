@@ -30,7 +30,7 @@ def two_at_a_table(visit: NewVisitor) -> tuple[Visitor, Visitor]:
     make_table(host.open(), "friends")
     link = host.page.get_by_label("Link to this table").input_value()
     page = guest.open(link.removeprefix(guest.url))
-    page.get_by_label("お名前").fill("Bruno")
+    page.get_by_role("textbox", name="お名前").fill("Bruno")
     page.get_by_role("button", name="座る", exact=True).click()
     for visitor in (host, guest):
         visitor.page.wait_for_selector(".sg-board")
@@ -172,7 +172,7 @@ def test_what_one_says_the_other_reads(visit: NewVisitor) -> None:
     make_table(host.open(), "friends")
     link = host.page.get_by_label("Link to this table").input_value()
     page = guest.open(link.removeprefix(guest.url))
-    page.get_by_label("Your name", exact=True).fill("Bruno")
+    page.get_by_role("textbox", name="Your name").fill("Bruno")
     page.get_by_role("button", name="Sit down").click()
     host.page.wait_for_selector(".sg-board")
     host.page.get_by_role("tab", name="Chat").click()

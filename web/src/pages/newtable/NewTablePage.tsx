@@ -218,6 +218,7 @@ function NameField({
           className="input"
           value={wish.names[0] ?? ""}
           maxLength={40}
+          aria-label={t("new.your_name")}
           autoComplete="nickname"
           onChange={(event) => change({ names: [event.target.value, ...wish.names.slice(1)] })}
         />
