@@ -86,7 +86,8 @@ def visit(browser: Browser, server: str) -> Iterator[NewVisitor]:
     """Makes visitors: `visit(language="ja", size=(360, 800), theme="dark")`. Each has an own identity.
 
     Only newcomers are shown the introduction to a game; `insecure` visitors come by plain http and a name. Things
-    glide for those who want it, `motion="on"`; what others do is shown at once unless `pace` says otherwise."""
+    glide for those who want it, `motion="on"`; what others do is shown at once unless `pace` says otherwise,
+    and turns that end by themselves do so at once unless `end_turn` does."""
     visitors: list[Visitor] = []
 
     def arrive(
@@ -97,10 +98,11 @@ def visit(browser: Browser, server: str) -> Iterator[NewVisitor]:
         insecure: bool = False,
         motion: str = "off",
         pace: str = "instant",
+        end_turn: str = "now",
     ) -> Visitor:
         met = [] if newcomer else piazza.games()
         url = server.replace("127.0.0.1", PLAIN_NAME) if insecure else server
-        visitors.append(Visitor(window(browser, size, language, theme, met, motion, pace), url))
+        visitors.append(Visitor(window(browser, size, language, theme, met, motion, pace, end_turn), url))
         return visitors[-1]
 
     yield arrive

@@ -60,10 +60,12 @@ def window(
     met: Sequence[str],
     motion: str = "off",
     pace: str = "instant",
+    end_turn: str = "now",
 ) -> BrowserContext:
     """A visitor's browser. Those who have not `met` a game are shown it in short when they sit down to it."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]}, service_workers="block")
-    settings = json.dumps({"language": language, "theme": theme, "motion": motion, "pace": pace, "met": list(met)})
+    habits = {"motion": motion, "pace": pace, "endTurn": end_turn, "met": list(met)}
+    settings = json.dumps({"language": language, "theme": theme, **habits})
     context.add_init_script(f"localStorage['piazza.settings'] ??= {json.dumps(settings)}")
     context.set_default_timeout(WAIT_MS)
     return context

@@ -80,3 +80,28 @@ def test_whatever_is_lit_can_be_touched(visit: NewVisitor, size: str) -> None:
         page.wait_for_selector(LIT)
         assert page.evaluate(HIDDEN, LIT) == []
         player.tap()
+
+
+def test_a_turn_ends_by_itself_and_one_undo_takes_back_the_placement(visit: NewVisitor) -> None:
+    page = visit(end_turn="pause").open()
+    page.get_by_role("button", name="Play against bots: Lorenzo il Magnifico").click()
+    page.wait_for_selector(".lor-board")
+    until_placing(BoardPlayer(page, seed=2))
+    name = page.locator('[data-target^="place-market"][data-state="lit"]').first.get_attribute("data-target")
+    place = page.locator(f'[data-target="{name}"]')
+    place.dispatch_event("click")
+    page.locator(".action-bar .confirm").click()
+    expect(page.locator(".action-bar .ending")).to_be_visible()  # the moment in which the turn may be held open
+    page.keyboard.press("Escape")
+    expect(page.locator(".action-bar .ending")).to_have_count(0)
+    page.keyboard.press("u")
+    expect(place).to_have_attribute("data-state", "lit")
+    place.dispatch_event("click")
+    page.locator(".action-bar .confirm").click()
+    expect(page.locator(".action-bar .ending")).to_be_visible()
+    page.wait_for_selector(
+        '[data-target^="place-"][data-state="lit"]', state="attached"
+    )  # ended, and everybody else has moved
+    expect(place).not_to_have_attribute("data-state", "lit")
+    page.keyboard.press("u")
+    expect(place).to_have_attribute("data-state", "lit")

@@ -44,7 +44,7 @@ def test_played_to_the_end_by_keyboard_alone(visit: NewVisitor) -> None:
     KeyboardPlayer(page, seed=5).play_to_the_end(1500)
 
 
-def test_selected_cards_light_the_plot_and_show_the_tower(visit: NewVisitor) -> None:
+def test_a_purchase_is_a_tap_on_the_deck(visit: NewVisitor) -> None:
     page = visit().open()
     page.get_by_role("button", name="Play against bots: San Gimignano").click()
     page.wait_for_selector(".action-bar.mine")
@@ -52,10 +52,11 @@ def test_selected_cards_light_the_plot_and_show_the_tower(visit: NewVisitor) -> 
     while deck.count() == 0:  # a bot that began may have asked something else first
         player.answer()
         page.wait_for_selector(".action-bar.mine")
+    asked = page.locator(".action-prompt").inner_text()
     deck.dispatch_event("click")
-    expect(page.locator(".confirm")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.locator(".confirm")).to_have_count(0)
+    expect(page.locator(".action-prompt")).not_to_have_text(asked)  # which card to draw: nothing to confirm before
+    page.keyboard.press("u")
+    expect(page.locator(".action-prompt")).to_have_text(asked)
 
 
 def test_a_phone_in_japanese_never_scrolls_sideways(visit: NewVisitor) -> None:

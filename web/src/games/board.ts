@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { Language } from "../i18n/catalogues";
 import type { Messages, Params } from "../i18n/messages";
 import type { AskFace, Choice, Json, LogLine, View } from "../protocol/messages";
+import type { Answering } from "./automatic";
 import type { Offer } from "./offer";
 
 /** desktop: 1100 px and wider. tablet: 760 to 1099. phone: below. Follows the window, not the board's own box. */
@@ -116,6 +117,8 @@ export interface BoardModule<G extends Shown = Shown> {
   default: ComponentType<BoardProps<G>>;
   /** How the action bar sets out the choices. */
   offer?: Offer<ChoiceOf<G>>;
+  /** What is answered for the reader, forced or harmless. */
+  answering?: Answering<ChoiceOf<G>, ViewOf<G>>;
   /** The least height in pixels the board wants on the phone, where the page scrolls; without it the free height. */
   phoneHeight?: (props: Pick<BoardProps<G>, "view" | "width">) => number;
   /** The points that each seat has already; null in a game that counts nothing before its end. */

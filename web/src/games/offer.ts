@@ -14,6 +14,16 @@ export interface Offer<C extends Pick<Choice, "key" | "text"> = Choice> {
   thing?(choice: C): string | null;
   /** With many choices the bar shows the areas with their numbers instead of the first few. */
   byArea?: boolean;
+  /** Played at the first tap: steps that can be taken back, draws, saying no. */
+  quick?(choice: C): boolean;
+  /** What is asked right after a choice, where that is known: answered together with it, in place of the confirm. */
+  next?(choice: C): Next | null;
+}
+
+export interface Next {
+  /** The key of the message that asks. */
+  ask: string;
+  choices: readonly Choice[];
 }
 
 export const NO_OFFER: Offer = { declines: (choice) => choice.key === "pass" };

@@ -3,6 +3,8 @@ import type { BoardModule, BoardProps, LogLineOf, Shown, ViewOf } from "./board"
 
 type Asked<G extends Shown> = Pick<BoardProps<G>, "view" | "choices" | "t">;
 
+type Answered<G extends Shown> = Parameters<NonNullable<BoardModule<G>["answering"]>>[0];
+
 type Told<G extends Shown> = Parameters<NonNullable<BoardModule<G>["deed"]>>[0];
 
 /** The module of a board, each part of which is only ever given what belongs to its game. */
@@ -10,11 +12,26 @@ export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>):
   const isOwn = (view: ViewOf<Shown>): view is ViewOf<Shown> & ViewOf<G> => view.game === game;
   const areOwn = (props: BoardProps): props is BoardProps & BoardProps<G> => isOwn(props.view);
   const isAsked = (asked: Asked<Shown>): asked is Asked<Shown> & Asked<G> => isOwn(asked.view);
+  const isAnswered = (asked: Answered<Shown>): asked is Answered<Shown> & Answered<G> => isOwn(asked.view);
   const isTold = (told: Told<Shown>): told is Told<Shown> & Told<G> => isOwn(told.view);
-  const { default: Own, offer, phoneHeight, scores, parts, tie, deed, placesOf, rulesAnchor, prompt, stage } = own;
+  const {
+    default: Own,
+    answering,
+    offer,
+    phoneHeight,
+    scores,
+    parts,
+    tie,
+    deed,
+    placesOf,
+    rulesAnchor,
+    prompt,
+    stage,
+  } = own;
   return {
     default: (props) => (areOwn(props) ? <Own {...props} /> : null),
     ...(offer && { offer }),
+    ...(answering && { answering: (asked) => (isAnswered(asked) ? answering(asked) : null) }),
     ...(phoneHeight && { phoneHeight: ({ view, width }) => (isOwn(view) ? phoneHeight({ view, width }) : 0) }),
     ...(scores && { scores: (view) => (isOwn(view) ? scores(view) : []) }),
     ...(parts && { parts: (view) => (isOwn(view) ? parts(view) : null) }),

@@ -41,17 +41,21 @@ export function ActionBar(props: ActionBarProps) {
   const { t } = useWords();
   const [listed, setListed] = useState<readonly Choice[] | null>(null);
   const fitting = useFitting(props);
-  const shown = useSetOut(props, fitting);
+  const picked = actions.choices.find((choice) => choice.text === actions.picked);
+  const next = picked === undefined ? null : (props.offer.next?.(picked) ?? null);
+  const answers = useAnswers(actions, next !== null);
+  const shown = useSetOut(props, next?.choices ?? fitting);
   const open = (area: Area) => (size === "phone" ? setListed(area.choices) : actions.openGroup(area.area));
   const list = () => setListed(fitting);
-  useNumberKeys({ shown, actions, active: myTurn && listed === null, open, list });
-  const picked = actions.choices.find((choice) => choice.text === actions.picked);
-  const words = actions.narrowed?.title ?? (actions.group === null ? props.prompt : props.words.area(actions.group));
+  useNumberKeys({ shown, actions: answers, active: myTurn && listed === null, open, list });
+  const asked = next?.ask ?? actions.group;
+  const title = next === null ? actions.narrowed?.title : undefined;
+  const words = title ?? (asked === null ? props.prompt : props.words.area(asked));
   return (
     <section className={`action-bar dark-ground ${myTurn ? "mine" : ""}`} aria-label={t("actions.label")} tabIndex={-1}>
-      <Question words={words} n={myTurn ? fitting.length : 0} />
+      <Question words={words} n={myTurn && next === null ? fitting.length : 0} />
       <div className="action-choices">
-        <Options {...props} shown={shown} open={open} list={list} />
+        <Options {...props} actions={answers} shown={shown} open={open} list={list} />
         {myTurn ? null : (props.waiting ?? <News {...props} />)}
       </div>
       {props.hint.answer === null ? null : <HintLine {...props} />}
@@ -59,6 +63,16 @@ export function ActionBar(props: ActionBarProps) {
       <ChoiceList open={listed !== null} onClose={() => setListed(null)} choices={listed ?? []} {...props} />
     </section>
   );
+}
+
+/** Where the bar shows what is asked next, a choice there plays what is picked together with it. */
+function useAnswers(actions: Actions, isNext: boolean): Actions {
+  return useMemo(() => {
+    const { picked } = actions;
+    if (!isNext || picked === null) return actions;
+    const pick = (text: string | null) => actions.choose(picked, text === null ? [] : [text]);
+    return { ...actions, picked: null, narrowed: null, pick, look: () => undefined };
+  }, [actions, isNext]);
 }
 
 /** A prompt longer than two lines of its column is set smaller. */

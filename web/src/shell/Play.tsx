@@ -13,6 +13,7 @@ import { AfterBar } from "./AfterBar";
 import { BoardHost } from "./BoardHost";
 import { useChoiceWords } from "./choiceWords";
 import { Curtain } from "./Curtain";
+import { EndedToast, EndingButton } from "./Ending";
 import { EndScreen } from "./EndScreen";
 import { useLeaving } from "./useLeaving";
 import { News, useNewsText } from "./News";
@@ -199,9 +200,11 @@ function Bottom({ state, table, playing, size, paced, shown }: PartProps) {
       size={size}
       enterPlays={playing.enterPlays}
       news={{ text: last, onOpen: () => playing.setPanel("log") }}
-      {...(playing.myTurn || size === "phone" ? {} : { waiting: <PaceWaiting pace={playing.pace} /> })}
+      {...waitingOf(playing, size)}
       instead={
-        playing.myTurn ? null : (
+        playing.myTurn ? (
+          playing.ending.ends && <EndingButton ending={playing.ending} />
+        ) : (
           <SkipButton
             waiting={shown.waiting}
             held={shown.held}
@@ -233,6 +236,12 @@ function FirstTips({ table, playing, view, size }: PartProps) {
       />
     </Suspense>
   );
+}
+
+/** Where the choices are while somebody else is asked: the way back for a moment, then how fast one sees it. */
+function waitingOf({ myTurn, ending, undo, pace }: Playing, size: SizeClass) {
+  if (!myTurn && ending.ended && undo.allowed) return { waiting: <EndedToast onUndo={undo.onUndo} /> };
+  return myTurn || size === "phone" ? {} : { waiting: <PaceWaiting pace={pace} /> };
 }
 
 /** What lies over the table: the game in short for newcomers, the curtain of a shared device, the end. */

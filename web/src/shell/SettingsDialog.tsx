@@ -19,6 +19,7 @@ export default function SettingsDialog({ open, onClose }: { open: boolean; onClo
         </Row>
         <Looks />
         <Following />
+        <EndTurn />
         <Habits />
         <h3>{t("settings.keys")}</h3>
         <dl className="keys">
@@ -122,6 +123,23 @@ function Habits() {
         onChange={(on) => changeLearning(on ? { quiet: false, tips: [] } : { quiet: true })}
       />
     </>
+  );
+}
+
+/** How a turn ends that nothing is left to do in. */
+function EndTurn() {
+  const { t } = useWords();
+  const { endTurn } = useSettings();
+  return (
+    <Row label={t("settings.end_turn")}>
+      <Segmented
+        name="end-turn"
+        label={t("settings.end_turn")}
+        value={endTurn}
+        onChange={(next) => changeSettings({ endTurn: next })}
+        options={(["pause", "now", "ask"] as const).map((value) => ({ value, text: t(`settings.end_turn_${value}`) }))}
+      />
+    </Row>
   );
 }
 

@@ -13,9 +13,12 @@ const MANY = [choice("pass"), ...Array.from({ length: 9 }, (_, i) => choice(`bui
 describe("picking", () => {
   const start = (atOnce: boolean) => {
     const play = vi.fn();
-    const hook = renderHook(({ question }) => useActions({ choices: MANY, question, atOnce, play }), {
-      initialProps: { question: "1" },
-    });
+    const hook = renderHook(
+      ({ question }) => useActions({ choices: MANY, question, atOnce, quick: () => false, play }),
+      {
+        initialProps: { question: "1" },
+      },
+    );
     return { play, ...hook };
   };
   it("plays at the second tap", () => {
@@ -65,7 +68,7 @@ describe("picking", () => {
 });
 
 function Bar({ play, choices }: { play: (text: string) => void; choices: readonly Choice[] }) {
-  const actions = useActions({ choices, question: "1", atOnce: false, play });
+  const actions = useActions({ choices, question: "1", atOnce: false, quick: () => false, play });
   const props: ActionBarProps = {
     actions,
     offer: NO_OFFER,

@@ -33,11 +33,13 @@ interface Options {
   /** Names the question: everything composed is forgotten when it changes. */
   question: string;
   atOnce: boolean;
+  /** Choices that need no confirming. */
+  quick: (choice: Choice) => boolean;
   play: (text: string, then: readonly string[]) => void;
 }
 
 /** `cancelled` counts how often the reader cancelled: boards that compose moves start anew when it changes. */
-export function useActions({ choices, question, atOnce, play }: Options): Actions & { cancelled: number } {
+export function useActions({ choices, question, atOnce, quick, play }: Options): Actions & { cancelled: number } {
   const [held, setPick] = useFreshState<Picked | null>(question, null);
   const [picked, pickedLabel] = [held?.text ?? null, held?.label ?? null];
   const [looked, setLooked] = useFreshState<string | null>(question, null);
@@ -54,11 +56,13 @@ export function useActions({ choices, question, atOnce, play }: Options): Action
   );
   const pick = useCallback(
     (text: string | null, then: readonly string[] = [], label?: string) => {
+      const choice = choices.find((one) => one.text === text);
       if (text === null) setPick(null);
-      else if (atOnce || (held?.text === text && sameSteps(held.then, then))) choose(text, then);
+      else if (atOnce || (choice !== undefined && quick(choice)) || (held?.text === text && sameSteps(held.then, then)))
+        choose(text, then);
       else setPick({ text, then, label: label ?? null });
     },
-    [atOnce, held, choose, setPick],
+    [atOnce, choices, quick, held, choose, setPick],
   );
   const narrow = useCallback(
     (texts: readonly string[] | null, title?: string, composed: Readonly<Record<string, Composed>> = {}) => {

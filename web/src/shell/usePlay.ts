@@ -8,6 +8,7 @@ import { useSettings } from "../state/settings";
 import type { Panel } from "./PlayFrame";
 import { END_PHRASES, TABLE_PHRASES, useUnread } from "./talk";
 import { useActions } from "./useActions";
+import { useAutomatic } from "./useAutomatic";
 import { useFollowing } from "./useFollowing";
 import { useHints } from "./useHints";
 import { useKeptFocus } from "./useKeptFocus";
@@ -28,6 +29,8 @@ export interface PlayProps {
   shown: ShownTable;
 }
 
+const never = () => false;
+
 export type Playing = ReturnType<typeof usePlay>;
 
 /** What is said is never held back by a reader's pace. */
@@ -42,7 +45,10 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const seated = useSeat(table, state);
   const { eyes, view, module, people, names, lines, choices, myTurn, prompt, sentence } = seated;
   const play = useSteps(connection, state, eyes.seat, eyes.seatView);
-  const actions = useActions({ choices, question: `${state.number} ${eyes.seat}`, atOnce: settings.atOnce, play });
+  const quick = module?.offer?.quick ?? never;
+  const question = `${state.number} ${eyes.seat}`;
+  const actions = useActions({ choices, question, atOnce: settings.atOnce, quick, play });
+  const ending = useAutomatic({ connection, state, seated, actions, active: !eyes.curtain && !table.paused });
   const [panel, setPanel] = useState<Panel | null>(null);
   const [endSeen, setEndSeen] = useState(false);
   const hints = useHints(table, eyes.seat, state.number);
@@ -54,7 +60,7 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const unread = useUnread(table.id, live.chat);
   const refused = state.refusal !== null;
   useTurnSignals({ table, myTurn, sentence, number: state.number, prompt, gameName, refused, unread });
-  const enterPlays = usePlayKeys({ actions, undo, hints, onPanel: setPanel, active: !eyes.curtain });
+  const enterPlays = usePlayKeys({ actions, ending, undo, hints, onPanel: setPanel, active: !eyes.curtain });
   const newcomer =
     eyes.seat !== null && !eyes.curtain && !table.over && !table.analysis && !settings.met.includes(table.game);
   const { picked, narrowed } = actions;
@@ -76,6 +82,7 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
     gameName,
     actions,
     enterPlays,
+    ending,
     ...following,
     hints,
     undo,

@@ -6,6 +6,7 @@ import { isTyping } from "./useBarKeys";
 
 interface PlayKeys {
   actions: Actions;
+  ending: { ends: boolean; hold: () => void };
   undo: { allowed: boolean; onUndo: () => void };
   hints: { available: boolean; onAsk: () => void };
   onPanel: (panel: Panel) => void;
@@ -13,7 +14,7 @@ interface PlayKeys {
 }
 
 /** Whether Enter plays what is picked now. */
-export function usePlayKeys({ actions, undo, hints, onPanel, active }: PlayKeys): boolean {
+export function usePlayKeys({ actions, ending, undo, hints, onPanel, active }: PlayKeys): boolean {
   const enterPlays = useEnter(actions, active);
   useEffect(() => {
     if (!active) return;
@@ -21,7 +22,7 @@ export function usePlayKeys({ actions, undo, hints, onPanel, active }: PlayKeys)
       if (isTyping(event.target) || event.defaultPrevented || document.querySelector(".overlay") !== null) return;
       if (event.ctrlKey || event.metaKey ? event.key !== "z" : event.altKey) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      if (key === "Escape") actions.cancel();
+      if (key === "Escape") void (actions.cancel() || ending.hold());
       else if ((key === "u" || key === "z" || key === "Backspace") && undo.allowed) undo.onUndo();
       else if (key === "h" && hints.available) hints.onAsk();
       else if (key === "r") onPanel("rules");
@@ -31,7 +32,7 @@ export function usePlayKeys({ actions, undo, hints, onPanel, active }: PlayKeys)
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [actions, undo, hints, onPanel, active]);
+  }, [actions, ending, undo, hints, onPanel, active]);
   return enterPlays;
 }
 

@@ -1,8 +1,9 @@
 import { renderHook } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { SeatView } from "../protocol/messages";
 import type { TableConnection, TableState } from "../state/connection";
-import { useSteps } from "./useSteps";
+import { rememberAutomatic } from "../state/automatic";
+import { useSteps, useUndo } from "./useSteps";
 
 const sent: string[] = [];
 const connection = { send: ({ text }: { text: string }) => sent.push(text) } as unknown as TableConnection;
@@ -39,4 +40,37 @@ it("forgets the steps when the engine asks something else", () => {
   rerender(table(2, ["draw"]));
   rerender(table(3, ["put 5"]));
   expect(sent).toEqual(["exchange"]);
+});
+
+vi.mock("./Notices", () => ({ useRefusalText: () => () => "" }));
+
+const undone: unknown[] = [];
+const undoing = { id: "t", send: (message: unknown) => undone.push(message) } as unknown as TableConnection;
+
+function after(number: number, entries: readonly number[], undo: SeatView["undo"] = "free") {
+  const lines = entries.map((entry) => ({ entry, by: 0, via: "" }));
+  const state = { number, sending: false, logs: { 0: lines } } as unknown as TableState;
+  return { state, seatView: { seat: 0, undo, undo_refusal: null } as unknown as SeatView };
+}
+
+function taking(first: ReturnType<typeof after>) {
+  undone.length = 0;
+  rememberAutomatic("t", 8);
+  return renderHook(({ state, seatView }) => useUndo(undoing, state, seatView, []), { initialProps: first });
+}
+
+it("takes back what was answered automatically together with the decision before it, and no more", () => {
+  const { result, rerender } = taking(after(9, [5, 7, 8]));
+  result.current.onUndo();
+  rerender(after(10, [5, 7]));
+  rerender(after(11, [5]));
+  rerender(after(12, [5]));
+  expect(undone).toEqual([9, 10].map((entry) => ({ type: "undo", entry, seat: 0, target: null })));
+});
+
+it("asks the others once for the decision itself", () => {
+  const { result, rerender } = taking(after(9, [5, 7, 8], "consent"));
+  result.current.onUndo();
+  rerender(after(10, [5, 7, 8], "consent"));
+  expect(undone).toEqual([{ type: "undo", entry: 9, seat: 0, target: 7 }]);
 });

@@ -1,7 +1,8 @@
 /* What a seat sends: a choice with the steps composed after it, and the wish to take back. */
 import { useCallback, useEffect, useRef } from "react";
 import type { SeatView } from "../protocol/messages";
-import type { TableConnection, TableState } from "../state/connection";
+import { undoTarget } from "../state/automatic";
+import { seatKey, type TableConnection, type TableState } from "../state/connection";
 import { useRefusalText } from "./Notices";
 
 /** Plays a choice, and the steps that were composed with it as the engine asks for them. */
@@ -38,6 +39,8 @@ export function useSteps(
   );
 }
 
+/** One wish takes back a decision with what was answered automatically after it: free steps one state after the other,
+    beyond them one request to the others. */
 export function useUndo(
   connection: TableConnection,
   state: TableState,
@@ -47,9 +50,21 @@ export function useUndo(
   const refusalText = useRefusalText(names);
   const seat = seatView?.seat ?? null;
   const kind = seatView?.undo ?? "no";
+  const log = state.logs[seatKey(seat)];
+  const back = useRef<{ to: number; from: number } | null>(null);
   const onUndo = useCallback(() => {
-    if (seat !== null && kind !== "no") connection.send({ type: "undo", entry: state.number, seat });
-  }, [connection, seat, kind, state.number]);
+    if (seat === null || kind === "no") return;
+    const target = undoTarget(connection.id, log ?? [], seat);
+    back.current = kind === "free" && target !== null ? { to: target, from: state.number } : null;
+    connection.send({ type: "undo", entry: state.number, seat, target: kind === "free" ? null : target });
+  }, [connection, seat, kind, log, state.number]);
+  useEffect(() => {
+    if (back.current === null || seat === null || state.sending || state.number === back.current.from) return;
+    const { to } = back.current;
+    const isLeft = (log ?? []).some((line) => line.by === seat && line.via === "" && line.entry >= to);
+    back.current = isLeft && kind === "free" ? { to, from: state.number } : null;
+    if (back.current !== null) connection.send({ type: "undo", entry: state.number, seat, target: null });
+  }, [connection, seat, kind, log, state.number, state.sending]);
   const reason = seatView?.undo_refusal ? refusalText(seatView.undo_refusal) : "";
   return { allowed: kind !== "no" && !state.sending, byConsent: kind === "consent", onUndo, reason };
 }

@@ -13,6 +13,8 @@ export interface Settings {
   notify: boolean;
   /** Whether a choice is played at the first tap, without the confirm step. */
   atOnce: boolean;
+  /** How one's turn ends when only leaders could still be used: after a moment, at once, or when one says so. */
+  endTurn: "pause" | "now" | "ask";
   /** How fast this person is shown what others do; null until they choose: slow in the first games, then normal. */
   pace: Pace | null;
   /** The last tables whose end was seen in this browser. */
@@ -34,6 +36,7 @@ function defaults(): Settings {
     sound: false,
     notify: false,
     atOnce: false,
+    endTurn: "pause",
     pace: null,
     seenEnds: [],
     met: [],

@@ -9,6 +9,7 @@ import { narrowPlan, widePlan } from "./layout";
 import { PhoneBoard } from "./Phone";
 import { Plan } from "./Plan";
 import { ONE_LINE, Rival, RIVAL_LINES } from "./Rival";
+import { answering } from "./automatic";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
 import * as told from "./told";
@@ -89,6 +90,7 @@ function TableBoard({ c }: { c: Ctx }) {
 
 const own = boardFor<Shown>("aquileia", {
   default: Board,
+  answering,
   offer,
   deed: told.deed,
   placesOf: told.placesOf,
@@ -106,5 +108,6 @@ const own = boardFor<Shown>("aquileia", {
   rulesAnchor: ({ board }) => (board.phase === "over" ? "final" : board.phase),
 });
 export default own.default;
-export const { scores, parts, tie, deed, placesOf, stage, rulesAnchor } = own;
+export const { answering: answered, scores, parts, tie, deed, placesOf, stage, rulesAnchor } = own;
+export { answered as answering };
 export { offer } from "./offer";

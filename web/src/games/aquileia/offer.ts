@@ -1,6 +1,7 @@
 /* How Aquileia's choices are set out in the action bar: placements by area, as the plan shows them. */
 import type { ChoiceOf } from "../board";
 import type { Offer } from "../offer";
+import { quick } from "./automatic";
 import type { Shown } from "./shown";
 
 type Choice = ChoiceOf<Shown>;
@@ -51,4 +52,10 @@ function rank(choice: Choice): number {
   }
 }
 
-export const offer: Offer<Choice> = { declines: (choice) => DECLINING.has(choice.key), rank, area, byArea: true };
+export const offer: Offer<Choice> = {
+  declines: (choice) => DECLINING.has(choice.key),
+  rank,
+  area,
+  byArea: true,
+  quick,
+};

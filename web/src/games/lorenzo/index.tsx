@@ -5,6 +5,7 @@ import { useFreshState } from "../../state/hooks";
 import { useFlip } from "../../kit/motion";
 import { NarrowBoard } from "./Narrow";
 import { Question } from "./Question";
+import { answering } from "./automatic";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
 import * as told from "./told";
@@ -83,6 +84,7 @@ const ANCHORS: Record<NonNullable<Shown["ask"]>["kind"], string> = {
 
 const own = boardFor<Shown>("lorenzo", {
   default: Board,
+  answering,
   offer,
   deed: told.deed,
   placesOf: told.placesOf,
@@ -97,5 +99,6 @@ const own = boardFor<Shown>("lorenzo", {
     t("board.lorenzo.stage", { n: Math.max(1, board.round), period: ["I", "II", "III"][board.period - 1] ?? "" }),
 });
 export default own.default;
-export const { scores, parts, tie, deed, placesOf, rulesAnchor, prompt, stage } = own;
+export const { answering: answered, scores, parts, tie, deed, placesOf, rulesAnchor, prompt, stage } = own;
+export { answered as answering };
 export { offer } from "./offer";

@@ -1,5 +1,6 @@
 /* How Lorenzo's choices are set out in the action bar. */
-import type { Offer } from "../offer";
+import type { Next, Offer } from "../offer";
+import { quick } from "./automatic";
 import { type Choice, memberOf, servantsOf, spaceOf, tollOf } from "./types";
 
 const DECLINING: ReadonlySet<Choice["key"]> = new Set(["done", "decline", "work_leave", "accept"]);
@@ -29,9 +30,27 @@ function area(choice: Choice): string | null {
   return choice.key.endsWith("_leader") ? `group.lorenzo.${choice.key}` : null;
 }
 
+const PRIVILEGES = ["wood_stone", "servants", "coins", "military", "faith"] as const;
+const PRIVILEGE_NEXT: Next = {
+  ask: "choice.lorenzo.next_privilege",
+  choices: PRIVILEGES.map((privilege) => ({
+    text: `privilege ${privilege}`,
+    key: "privilege_next",
+    params: { privilege },
+  })),
+};
+
+/** A member in the council palace and a leader thrown away bring one privilege. */
+const next = (choice: Choice): Next | null =>
+  choice.key === "discard_leader" || (memberOf(choice) !== null && spaceOf(choice) === "council")
+    ? PRIVILEGE_NEXT
+    : null;
+
 export const offer: Offer<Choice> = {
   declines: (choice) => DECLINING.has(choice.key),
   rank,
   area,
   thing: (choice) => (memberOf(choice) === null ? null : spaceOf(choice)),
+  quick,
+  next,
 };

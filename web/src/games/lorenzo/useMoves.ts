@@ -1,5 +1,7 @@
 /* A placement is composed of a member and a place, in either order. The rest of the choices are single taps. */
 import { useMemo } from "react";
+import { inOrder } from "../offer";
+import { offer } from "./offer";
 import { useFreshState } from "../../state/hooks";
 import type { TargetState } from "../../kit/Target";
 import {
@@ -67,6 +69,8 @@ export function useMoves(props: BoardProps): Moves {
     );
   };
 
+  const instead = (what: MemberWord) => (props.picked === null ? null : insteadOf(placing, current, what));
+
   return {
     member: member ?? (current === null ? null : memberOf(current)),
     place: (space) => {
@@ -78,21 +82,31 @@ export function useMoves(props: BoardProps): Moves {
     memberState: (what) => {
       const could = placing.some((choice) => memberOf(choice) === what && fits(choice, what, place));
       if (!could) return "rest";
-      if (current !== null) return memberOf(current) === what ? "selected" : "rest";
+      if (current !== null && memberOf(current) === what) return "selected";
+      if (current !== null) return instead(what) === null ? "rest" : "lit";
       return member === what ? "selected" : "lit";
     },
     pickMember: (what) => {
       const only = place === null ? [] : placing.filter((choice) => fits(choice, what, place));
+      const other = instead(what);
       const raised = choices.find(
         (choice) => (choice.key === "raise" || choice.key === "lose") && memberOf(choice) === what,
       );
       if (raised !== undefined) props.pick(raised.text);
+      else if (other !== null) props.pick(other.text);
       else if (only[0] !== undefined) props.pick(only[0].text);
       else narrowTo(member === what ? null : what, null);
     },
     leader: (number) => choices.filter((choice) => leaderOf(choice) === number && choice.key.endsWith("_leader")),
     others: choices.filter((choice) => !isPlacing(choice) && !choice.key.endsWith("_leader") && !isAside(choice)),
   };
+}
+
+/** The same place with another member than the one that is picked for it. */
+function insteadOf(placing: readonly Choice[], current: Choice | null, what: MemberWord): Choice | null {
+  const space = current === null ? null : spaceOf(current);
+  if (space === null) return null;
+  return placing.find((choice) => memberOf(choice) === what && spaceOf(choice) === space) ?? null;
 }
 
 /** In a replay the place that was chosen from here shows the member on its way. */
@@ -130,12 +144,17 @@ interface MarkInput {
   onOpen: () => void;
 }
 
+function cheapestOf(fitting: readonly Choice[]): Choice | null {
+  return inOrder(fitting, offer)[0] ?? null;
+}
+
 function markOf(input: MarkInput): PlaceMark {
   const { props, board, space, fitting, current, member, place, onOpen } = input;
   const chosen = current !== null && spaceOf(current) === space ? current : null;
   const first = fitting[0];
   if (first === undefined && chosen === null) return barredMark(props, board, space, member);
-  const only = chosen ?? (fitting.length === 1 ? (first ?? null) : null);
+  // A place is taken with the member that does it cheapest, the least one; another member is one tap away.
+  const only = chosen ?? (place === null ? cheapestOf(fitting) : fitting.length === 1 ? (first ?? null) : null);
   // While the member is being asked for, only members are lit; other places stay within reach.
   const waiting = place !== null && place !== space && current === null;
   const ghostMember = only === null ? null : memberOf(only);
@@ -147,7 +166,10 @@ function markOf(input: MarkInput): PlaceMark {
           ? "rest"
           : "lit",
     choice: only,
-    onPick: () => (only === null ? onOpen() : props.pick(only.text)),
+    onPick: () => {
+      if (chosen === null && fitting.length > 1) onOpen();
+      if (only !== null) props.pick(only.text);
+    },
     onLook: (on) => props.look(on && only !== null ? only.text : null),
     servants: only !== null ? servantsOf(only) : Math.min(...fitting.map(servantsOf)),
     ghost:

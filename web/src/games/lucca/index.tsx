@@ -9,6 +9,7 @@ import { OpeningHand } from "./Opening";
 import { OrderBanners, OrderRow, StockPile } from "./Order";
 import { KERB } from "./Street";
 import { tripletGrid, Triplets } from "./Triplets";
+import { answering } from "./automatic";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
 import * as told from "./told";
@@ -230,6 +231,7 @@ function topOf(board: LuccaBoard, seat: number, name: string) {
 
 const own = boardFor<Shown>("lucca", {
   default: Board,
+  answering,
   offer,
   deed: told.deed,
   placesOf: told.placesOf,
@@ -241,5 +243,6 @@ const own = boardFor<Shown>("lucca", {
   rulesAnchor: ({ ask }) => (ask === null ? "end" : anchorOf(ask)),
 });
 export default own.default;
-export const { phoneHeight, scores, parts, tie, deed, placesOf, rulesAnchor } = own;
+export const { answering: answered, phoneHeight, scores, parts, tie, deed, placesOf, rulesAnchor } = own;
+export { answered as answering };
 export { offer } from "./offer";

@@ -1,6 +1,7 @@
 /* How Lucca's choices are set out in the action bar. */
 import type { ChoiceOf } from "../board";
 import type { Offer } from "../offer";
+import { quick } from "./automatic";
 import type { Shown } from "./shown";
 
 type Choice = ChoiceOf<Shown>;
@@ -32,4 +33,5 @@ export const offer: Offer<Choice> = {
   declines: (choice) => choice.key === "discard" || choice.key === "discard_tower",
   rank: (choice) => RANKS[choice.key] ?? 2,
   area: (choice) => AREAS[choice.key] ?? null,
+  quick,
 };

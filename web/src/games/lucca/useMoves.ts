@@ -1,6 +1,8 @@
 /* What may be picked, sorted by where it lies on the board, and the move being composed. No rule is computed here:
    everything comes from the choices and their parameters. */
 import { useFreshState } from "../../state/hooks";
+import { inOrder } from "../offer";
+import { offer } from "./offer";
 import { type BoardProps, type Card, cardOf, cardsOf, type Choice, sameCard } from "./types";
 
 export interface Moves {
@@ -81,8 +83,8 @@ function pointedCard(props: BoardProps): Card | null {
   return choice === undefined ? null : cardOf(choice);
 }
 
-/** Until another card is tapped, the first that can be used is at hand. */
+/** Until another card is tapped, the one is at hand that the action bar offers first. */
 function firstCard(choices: readonly Choice[]): Card | null {
-  const choice = choices.find(playsCard);
+  const choice = inOrder(choices.filter(playsCard), offer)[0];
   return choice === undefined ? null : cardOf(choice);
 }

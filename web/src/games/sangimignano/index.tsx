@@ -12,6 +12,7 @@ import { Nameplate } from "./Nameplate";
 import { Piazza, type PiazzaPicks, type Sign } from "./Piazza";
 import { Plot, WhyNotPlot, shapeWords, Skyline, type TowerMark, towerWords } from "./Skyline";
 import { Threat } from "./Threat";
+import { answering } from "./automatic";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
 import * as told from "./told";
@@ -389,6 +390,7 @@ function added(a: Readonly<Record<string, number>>, b: Readonly<Record<string, n
 
 const own = boardFor<Shown>("sangimignano", {
   default: Board,
+  answering,
   offer,
   deed: told.deed,
   placesOf: told.placesOf,
@@ -415,5 +417,6 @@ const own = boardFor<Shown>("sangimignano", {
   rulesAnchor: ({ ask }) => (ask === null ? "scoring" : (ANCHORS[ask.kind] ?? null)),
 });
 export default own.default;
-export const { phoneHeight, scores, parts, tie, deed, placesOf, stage, rulesAnchor } = own;
+export const { answering: answered, phoneHeight, scores, parts, tie, deed, placesOf, stage, rulesAnchor } = own;
+export { answered as answering };
 export { offer } from "./offer";

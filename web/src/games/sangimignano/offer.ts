@@ -1,6 +1,7 @@
 /* How San Gimignano's choices are set out in the action bar. */
 import type { ChoiceOf } from "../board";
 import type { Offer } from "../offer";
+import { quick } from "./automatic";
 import type { Shown } from "./shown";
 
 type Choice = ChoiceOf<Shown>;
@@ -61,4 +62,5 @@ export const offer: Offer<Choice> = {
   declines: (choice) => DECLINING.has(choice.key),
   rank,
   area: (choice) => AREAS[choice.key] ?? null,
+  quick,
 };

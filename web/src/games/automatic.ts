@@ -1,0 +1,30 @@
+/* What the browser answers for its reader, because the answer is forced or cannot hurt; one undo takes it back together
+   with the decision before it. Pure functions over what a seat is shown, so that whole games can be run through them.
+
+   Rivals see when a seat answers. Whether a question is answered here, and after which pause, may therefore depend on
+   what everybody knows and on nothing else: tests/test_automatic.py compares worlds that rivals cannot tell apart. */
+import type { Choice, View } from "../protocol/messages";
+
+export interface Automatic {
+  text: string;
+  /** The end of a turn: it waits for a moment, always the same, in which the reader may hold the turn open. */
+  ends: boolean;
+}
+
+export interface Asked<C = Choice, V = View> {
+  view: V;
+  seat: number;
+  choices: readonly C[];
+}
+
+export type Answering<C = Choice, V = View> = (asked: Asked<C, V>) => Automatic | null;
+
+/** The only choice there is, in questions whose number of choices everybody knows. */
+export function onlyChoice(
+  kinds: ReadonlySet<string>,
+  { view, choices }: Asked<{ text: string }, { ask: View["ask"] }>,
+) {
+  const [only, more] = choices;
+  if (only === undefined || more !== undefined || view.ask === null || !kinds.has(view.ask.kind)) return null;
+  return { text: only.text, ends: false };
+}

@@ -1,0 +1,86 @@
+/* How many clicks a move takes in the browser: what is answered automatically none, what is quick one, what is
+   confirmed two, and more where something has to be found or put together first. tests/test_automatic.py counts whole
+   games. */
+import type { Choice } from "../protocol/messages";
+import type { Answering, Asked } from "./automatic";
+import { answering as aquileia } from "./aquileia/automatic";
+import { offer as aquileiaOffer } from "./aquileia/offer";
+import { answering as lorenzo } from "./lorenzo/automatic";
+import { offer as lorenzoOffer } from "./lorenzo/offer";
+import { answering as lucca } from "./lucca/automatic";
+import { offer as luccaOffer } from "./lucca/offer";
+import { inOrder, type Offer, setOut } from "./offer";
+import { answering as sangimignano } from "./sangimignano/automatic";
+import { offer as sangimignanoOffer } from "./sangimignano/offer";
+
+interface Habits {
+  answering: Answering;
+  offer: Offer;
+  /** Clicks beside picking and confirming. */
+  more: (choice: Choice, choices: readonly Choice[]) => number;
+}
+
+/** A place is taken with the member that does it cheapest; another one is a click more. */
+function anotherMember(choice: Choice, choices: readonly Choice[]): number {
+  const { member, space } = choice.params;
+  if (member === undefined || space === undefined) return 0;
+  const ways = choices.filter((one) => one.params["space"] === space);
+  return inOrder(ways, lorenzoOffer as Offer)[0]?.text === choice.text ? 0 : 1;
+}
+
+/** What is put together on the board is begun by its first card: the deed itself takes no click of its own. */
+const BEGUN: ReadonlySet<string> = new Set(["exchange", "complete"]);
+
+/** The bar has room for some; the rest lies behind "n more". A purchase is a tap on the deck. */
+function inTheBar(choice: Choice, choices: readonly Choice[]): number {
+  if (BEGUN.has(choice.key)) return -2;
+  return choice.key === "buy" || isInBar(choice, choices, sangimignanoOffer as Offer) ? 0 : 1;
+}
+
+/** What a bar of 1440 pixels has room for, with names of ordinary length. */
+const ROOM = 6;
+
+function isInBar(choice: Choice, choices: readonly Choice[], offer: Offer): boolean {
+  const { entries, declining } = setOut(choices, offer, ROOM);
+  return [...entries, ...declining].some((one) => "text" in one && one.text === choice.text);
+}
+
+/** The first card of the triplet is at hand, and the bar shows uses of the others; of the opening hand two cards are
+    chosen. */
+function anotherCard(choice: Choice, choices: readonly Choice[]): number {
+  if (choice.key.startsWith("keep")) return 1;
+  const card = (one: Choice | undefined) => JSON.stringify(one?.params["card"] ?? null);
+  return card(choice) === card(inOrder(choices, luccaOffer as Offer)[0]) ||
+    isInBar(choice, choices, luccaOffer as Offer)
+    ? 0
+    : 1;
+}
+
+const HABITS: Readonly<Record<string, Habits>> = {
+  lorenzo: { answering: lorenzo as Answering, offer: lorenzoOffer as Offer, more: anotherMember },
+  sangimignano: {
+    answering: sangimignano as Answering,
+    offer: sangimignanoOffer as Offer,
+    more: inTheBar,
+  },
+  lucca: { answering: lucca as Answering, offer: luccaOffer as Offer, more: anotherCard },
+  aquileia: { answering: aquileia as Answering, offer: aquileiaOffer as Offer, more: () => 0 },
+};
+
+export interface Counted {
+  automatic: ReturnType<Answering>;
+  clicks: number;
+  /** Answers to the next question that take no click more when they are given in place of the confirm. */
+  next: readonly string[];
+}
+
+export function countedOf(game: string, asked: Asked, text: string): Counted {
+  const habits = HABITS[game];
+  const choice = asked.choices.find((one) => one.text === text);
+  if (habits === undefined || choice === undefined) throw new Error(`${game}: ${text} is not offered`);
+  const automatic = habits.answering(asked);
+  if (automatic?.text === text) return { automatic, clicks: 0, next: [] };
+  const clicks = (habits.offer.quick?.(choice) ? 1 : 2) + habits.more(choice, asked.choices);
+  const next = (habits.offer.next?.(choice)?.choices ?? []).map((one) => one.text);
+  return { automatic, clicks, next };
+}
