@@ -25,6 +25,7 @@ COMMANDS = (
     "verify",
     "bench",
     "serve",
+    "review",
     "puzzles",
     "calibrate",
     "doctor",
