@@ -21,3 +21,13 @@ def played(game: str, level: str = "novice", seed: int = 3) -> Match:
         seat = match.seats_to_act[0]
         match.play(seat, choose(match, seat, level, seed), via=level)
     return match
+
+
+def short_game() -> Match:
+    """San Gimignano, broken off by two who pass after some turns."""
+    match = piazza.new_match("sangimignano", seed=5, names=[{"name": "Mika"}, {"name": "Kenji"}])
+    while not match.is_over:
+        seat = match.seats_to_act[0]
+        texts = match.options(seat)
+        match.play(seat, "pass" if "pass" in texts and len(match.entries) > 14 else texts[-1])
+    return match
