@@ -5,14 +5,16 @@ import { useWords } from "../i18n/context";
 import { textWidth } from "../kit/pieces";
 import type { SizeClass } from "../games/board";
 import { type Area, isArea, type Offer, setOut, type SetOut } from "../games/offer";
-import type { Choice, HintAnswer } from "../protocol/messages";
+import type { Choice } from "../protocol/messages";
 import { useWindowWidth } from "../state/hooks";
+import { AdviceBar } from "./AdviceBar";
 import { BarEnd } from "./BarEnd";
-import { Advice, ChoiceButton, MoreButton } from "./ChoiceButton";
+import { ChoiceButton, MoreButton } from "./ChoiceButton";
 import { ChoiceList } from "./ChoiceList";
 import type { ChoiceWords } from "./choiceWords";
 import { useNumberKeys } from "./useBarKeys";
 import type { Actions } from "./useActions";
+import type { Hints } from "./useHints";
 
 export interface ActionBarProps {
   actions: Actions;
@@ -24,7 +26,7 @@ export interface ActionBarProps {
   words: ChoiceWords;
   /** null: somebody who watches. */
   undo: { allowed: boolean; byConsent: boolean; onUndo: () => void; reason: string } | null;
-  hint: { available: boolean; answer: HintAnswer | null; asking: boolean; onAsk: () => void };
+  hint: Hints;
   size: SizeClass;
   /** Whether Enter plays what is picked, wherever the focus is: the button says so. */
   enterPlays: boolean;
@@ -51,14 +53,24 @@ export function ActionBar(props: ActionBarProps) {
   const asked = next?.ask ?? actions.group;
   const title = next === null ? actions.narrowed?.title : undefined;
   const words = title ?? (asked === null ? props.prompt : props.words.area(asked));
+  const advised = myTurn && props.hint.answer !== null && actions.narrowed === null && next === null;
   return (
-    <section className={`action-bar dark-ground ${myTurn ? "mine" : ""}`} aria-label={t("actions.label")} tabIndex={-1}>
-      <Question words={words} n={myTurn && next === null ? fitting.length : 0} />
-      <div className="action-choices">
-        <Options {...props} actions={answers} shown={shown} open={open} list={list} />
-        {myTurn ? null : (props.waiting ?? <News {...props} />)}
-      </div>
-      {props.hint.answer === null ? null : <HintLine {...props} />}
+    <section
+      className={`action-bar dark-ground ${myTurn ? "mine" : ""} ${advised ? "advised" : ""}`}
+      aria-label={t("actions.label")}
+      tabIndex={-1}
+    >
+      {advised ? (
+        <AdviceBar {...props} />
+      ) : (
+        <>
+          <Question words={words} n={myTurn && next === null ? fitting.length : 0} />
+          <div className="action-choices">
+            <Options {...props} actions={answers} shown={shown} open={open} list={list} />
+            {myTurn ? null : (props.waiting ?? <News {...props} />)}
+          </div>
+        </>
+      )}
       <BarEnd {...props} picked={picked} />
       <ChoiceList open={listed !== null} onClose={() => setListed(null)} choices={listed ?? []} {...props} />
     </section>
@@ -174,33 +186,5 @@ function News({ size, news }: ActionBarProps) {
     <button type="button" className="action-news phrase" onClick={news.onOpen}>
       {news.text}
     </button>
-  );
-}
-
-function bestOf(answer: HintAnswer): HintAnswer["options"] {
-  return [...answer.options].sort((a, b) => b.share - a.share).slice(0, 3);
-}
-
-/** What the bot thinks best: up to three choices, which can be picked here too. It lies over the board's foot, so that
-    the bar keeps its height. */
-function HintLine({ hint, actions, words }: ActionBarProps) {
-  const { t } = useWords();
-  return (
-    <div className="hint-line" role="status">
-      <span>{t("hint.says")}</span>
-      {(hint.answer === null ? [] : bestOf(hint.answer)).map((option) => (
-        <button
-          type="button"
-          key={option.text}
-          className="choice"
-          onClick={() => actions.pick(option.text)}
-          onPointerEnter={() => actions.look(option.text)}
-          onPointerLeave={() => actions.look(null)}
-        >
-          <span className="choice-text">{words.whole(option)}</span>
-          <Advice share={option.share} />
-        </button>
-      ))}
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "../kit/controls";
 import { moveBetweenTargets } from "../kit/keys";
 import { Dialog } from "../kit/overlays";
 import { useBox, useFreshState } from "../state/hooks";
+import { Badge } from "./Badge";
 import { Marks } from "./Marks";
 import type { RecapDeed } from "./deeds";
 
@@ -42,13 +43,15 @@ type HostProps = Omit<BoardProps, "width" | "height" | "enlarge"> & {
   deeds?: readonly RecapDeed[];
   /** Targets that are pointed at elsewhere on the page. */
   lit?: readonly string[];
+  /** What stands on the picked thing: "Best". */
+  badge?: string | undefined;
   /** What lies along the lower edge of the board. */
   below?: ReactNode;
 };
 
 const NONE: readonly never[] = [];
 
-export function BoardHost({ module, label, deeds = NONE, lit = NONE, below, ...props }: HostProps) {
+export function BoardHost({ module, label, deeds = NONE, lit = NONE, badge, below, ...props }: HostProps) {
   const ref = useRef<HTMLDivElement>(null);
   const box = useBox(ref);
   const { t } = useWords();
@@ -84,6 +87,9 @@ export function BoardHost({ module, label, deeds = NONE, lit = NONE, below, ...p
           />
         )}
       </div>
+      {badge === undefined || box === null ? null : (
+        <Badge words={badge} host={ref} moment={`${props.view.entries} ${box.width} ${box.height} ${props.picked}`} />
+      )}
       {below}
       <Dialog
         open={large !== null}

@@ -4,7 +4,7 @@ import { type Area, isArea } from "../games/offer";
 import type { Choice } from "../protocol/messages";
 import type { ActionBarProps } from "./ActionBar";
 
-interface ChoiceButtonProps extends Pick<ActionBarProps, "actions" | "words" | "sending" | "hint"> {
+interface ChoiceButtonProps extends Pick<ActionBarProps, "actions" | "words" | "sending"> {
   entry: Choice | Area;
   number: number;
   /** Declining: no light on it. */
@@ -38,10 +38,9 @@ function AreaButton({
 
 type OneProps = Omit<ChoiceButtonProps, "entry" | "onOpen"> & { entry: Choice };
 
-function OneChoice({ entry, number, plain, actions, words, sending, hint }: OneProps) {
+function OneChoice({ entry, number, plain, actions, words, sending }: OneProps) {
   const composed = actions.narrowed?.composed[entry.text];
   const picked = actions.picked === entry.text;
-  const advice = hint.answer?.options.find((option) => option.text === entry.text);
   const whole = composed?.label ?? words.whole(entry);
   return (
     <button
@@ -59,7 +58,6 @@ function OneChoice({ entry, number, plain, actions, words, sending, hint }: OneP
     >
       <Number n={number} />
       <Lines name={composed?.label ?? words.name(entry)} more={composed === undefined ? words.more(entry) : ""} />
-      {advice === undefined ? null : <Advice share={advice.share} />}
     </button>
   );
 }
@@ -86,20 +84,4 @@ export function Lines({ name, more }: { name: string; more: string }) {
 
 function Number({ n }: { n: number }) {
   return n <= 9 ? <kbd aria-hidden="true">{n}</kbd> : null;
-}
-
-/** How much of its attention a bot gave to a choice. */
-export function Advice({ share }: { share: number }) {
-  const { t } = useWords();
-  const percent = Math.round(share * 100);
-  return (
-    <span
-      className="advice"
-      role="img"
-      aria-label={t("hint.share", { n: percent })}
-      title={t("hint.share", { n: percent })}
-    >
-      <span style={{ width: `${Math.max(4, percent)}%` }} />
-    </span>
-  );
 }

@@ -6,6 +6,7 @@ import { NO_OFFER } from "../games/offer";
 import { useWords } from "../i18n/context";
 import type { View } from "../protocol/messages";
 import { useMinute, usePaced, useSizeClass } from "../state/hooks";
+import { points } from "../study/words";
 import { useLearning } from "../state/learning";
 import { motionIsReduced, useSettings } from "../state/settings";
 import { ActionBar } from "./ActionBar";
@@ -169,6 +170,7 @@ function Board({ connection, playing, view, size, paced, shown }: PartProps) {
       chosen={null}
       deeds={playing.recap}
       lit={playing.lit}
+      badge={badgeOf(playing, t)}
       below={
         size === "phone" ? null : (
           <Recap
@@ -181,6 +183,15 @@ function Board({ connection, playing, view, size, paced, shown }: PartProps) {
       }
     />
   );
+}
+
+/** The word on the move that is advised, or on the reader's own, once it was compared. */
+function badgeOf({ hints, actions }: Playing, t: ReturnType<typeof useWords>["t"]): string | undefined {
+  const { answer } = hints;
+  if (answer === null || actions.picked === null) return undefined;
+  if (actions.picked === answer.best.choice.text) return t("hint.badge");
+  const mine = answer.mine;
+  return mine?.choice.text === actions.picked ? t("hint.badge_yours", { n: points(-mine.loss) }) : undefined;
 }
 
 function Bottom({ state, table, playing, size, paced, shown }: PartProps) {

@@ -85,9 +85,22 @@ function Bar({ play, choices }: { play: (text: string) => void; choices: readonl
     size: "desktop",
     news: { text: "", onOpen: () => undefined },
     undo: { allowed: false, byConsent: false, onUndo: () => undefined, reason: "" },
-    hint: { available: false, answer: null, asking: false, onAsk: () => undefined },
+    hint: {
+      available: false,
+      answer: null,
+      shown: null,
+      asking: false,
+      onAsk: nothing,
+      onAnother: nothing,
+      onMine: nothing,
+      onClose: nothing,
+    },
   };
   return <ActionBar {...props} />;
+}
+
+function nothing(): void {
+  // Nobody asks for advice here.
 }
 
 describe("the action bar", () => {

@@ -20,6 +20,8 @@ export interface Actions {
   group: string | null;
   pick(text: string | null, then?: readonly string[], label?: string): void;
   choose(text: string, then?: readonly string[]): void;
+  /** Marks a choice as picked and never plays it: for advice. */
+  hold(text: string | null): void;
   look(text: string | null): void;
   narrow(texts: readonly string[] | null, title?: string, composed?: Readonly<Record<string, Composed>>): void;
   /** Shows the choices of one kind; null: all again. */
@@ -64,6 +66,10 @@ export function useActions({ choices, question, atOnce, quick, play }: Options):
     },
     [atOnce, choices, quick, held, choose, setPick],
   );
+  const hold = useCallback(
+    (text: string | null) => setPick(text === null ? null : { text, then: [], label: null }),
+    [setPick],
+  );
   const narrow = useCallback(
     (texts: readonly string[] | null, title?: string, composed: Readonly<Record<string, Composed>> = {}) => {
       setNarrowed(texts === null ? null : { texts, title, composed });
@@ -86,8 +92,8 @@ export function useActions({ choices, question, atOnce, quick, play }: Options):
     [choices, picked, pickedLabel, looked, narrowed, group, cancelled],
   );
   const doing = useMemo(
-    () => ({ pick, choose, narrow, cancel, look: setLooked, openGroup: setGroup }),
-    [pick, choose, narrow, cancel, setLooked, setGroup],
+    () => ({ pick, choose, hold, narrow, cancel, look: setLooked, openGroup: setGroup }),
+    [pick, choose, hold, narrow, cancel, setLooked, setGroup],
   );
   return useMemo(() => ({ ...composed, ...doing }), [composed, doing]);
 }

@@ -51,7 +51,7 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const ending = useAutomatic({ connection, state, seated, actions, active: !eyes.curtain && !table.paused });
   const [panel, setPanel] = useState<Panel | null>(null);
   const [endSeen, setEndSeen] = useState(false);
-  const hints = useHints(table, eyes.seat, state.number);
+  const hints = useHints(table, eyes.seat, state.number, actions.hold);
   // What may be taken back is known of the table as it is.
   const liveView = live.seats.find((one) => one.seat === eyes.seat) ?? null;
   const undo = useUndo(connection, live, liveView, names);

@@ -1,9 +1,16 @@
 /* The HTTP side of the server. Refusals come back as ApiProblem with a code that people can read. */
 import type {
+  Advice,
+  PossibleWorlds,
+  Puzzle,
+  PuzzleInfo,
+  PuzzleTry,
+  PuzzleVerdict,
+  ReviewAnswer,
+  ReviewDepth,
   Blocked,
   Branch,
   GameInfo,
-  HintAnswer,
   History,
   Joined,
   Lesson,
@@ -100,7 +107,25 @@ export const api = {
   start: (id: string, wish: Start) => request<Table>("POST", `/tables/${id}/start`, wish),
   rematch: (id: string) => request<Table>("POST", `/tables/${id}/rematch`, {}),
   branch: (id: string, wish: Branch) => request<Table>("POST", `/tables/${id}/branch`, wish),
-  hint: (id: string, seat: number) => request<HintAnswer>("POST", `/tables/${id}/hint`, { seat }),
+  advice: (id: string, seat: number, mine: string | null) =>
+    request<Advice>("POST", `/tables/${id}/advice`, { seat, mine }),
+  review: (id: string, key: string | null, seat: number, depth: ReviewDepth) =>
+    request<ReviewAnswer>("POST", `/tables/${id}/review${keyQuery(key)}`, { seat, depth }),
+  reviewNews: (id: string, key: string | null, seat: number, depth: ReviewDepth, known: number) =>
+    request<ReviewAnswer>(
+      "GET",
+      `/tables/${id}/review?seat=${seat}&depth=${depth}&known=${known}${key === null ? "" : `&key=${encodeURIComponent(key)}`}`,
+    ),
+  callOffReview: (id: string, seat: number, depth: ReviewDepth) =>
+    request<null>("DELETE", `/tables/${id}/review?seat=${seat}&depth=${depth}`),
+  worlds: (id: string, key: string | null, seat: number, at: number) =>
+    request<PossibleWorlds>(
+      "GET",
+      `/tables/${id}/worlds?seat=${seat}&at=${at}${key === null ? "" : `&key=${encodeURIComponent(key)}`}`,
+    ),
+  puzzles: () => request<PuzzleInfo[]>("GET", "/puzzles"),
+  puzzle: (name: string) => request<Puzzle>("GET", `/puzzles/${name}`),
+  tryPuzzle: (name: string, attempt: PuzzleTry) => request<PuzzleVerdict>("POST", `/puzzles/${name}/try`, attempt),
   replay: (id: string, at: number, seat: number | null) =>
     request<Replay>("GET", `/tables/${id}/replay?at=${at}${seat === null ? "" : `&seat=${seat}`}`),
   course: (id: string, key: string | null) => request<ScoreCourse>("GET", `/tables/${id}/course${keyQuery(key)}`),

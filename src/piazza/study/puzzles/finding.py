@@ -28,7 +28,7 @@ from piazza.study.puzzles.shelf import Json, packed
 from piazza.study.shown import line_after
 
 PLAYERS: Final[dict[str, tuple[int, ...]]] = {
-    "lucca": (3, 4, 2),
+    "lucca": (3, 4),
     "sangimignano": (2,),
     "aquileia": (3, 4),
     "lorenzo": (2, 3),
