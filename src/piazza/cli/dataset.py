@@ -1,4 +1,4 @@
-"""`piazza dataset`: games of bots as records and rows in Parquet files, and checking them."""
+"""`piazza dataset`: games of bots or of people as records and rows in Parquet files, and checking them."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from piazza.cli.terminal import (
     rules_for,
 )
 
+from piazza.core.errors import BadSettings
+
 if TYPE_CHECKING:
     from piazza.arena.dataset import Manifest
     from piazza.cli.terminal import Subparsers
@@ -29,6 +31,7 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("dataset", help="write games and decisions as Parquet files, or check them")
     actions = parser.add_subparsers(metavar="ACTION", required=True)
     _add_make(actions)
+    _add_people(actions)
     _add_check(actions)
 
 
@@ -52,6 +55,23 @@ def _add_make(actions: Subparsers) -> None:
     parser.set_defaults(run=make)
 
 
+def _add_people(actions: Subparsers) -> None:
+    parser = actions.add_parser(
+        "people",
+        help="export the finished games of a server's people, without names",
+        description="For whoever runs the server. Games in which anybody decided who does not want it, or who has been "
+        "deleted, are left out. The server may be running; it must be of the same version.",
+    )
+    add_game(parser)
+    parser.add_argument("--players", type=positive, required=True, metavar="N", help="games with so many seats")
+    parser.add_argument("--database", required=True, metavar="FILE_OR_URL", help="the server's database")
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder of the data set")
+    parser.add_argument(
+        "--part", type=positive, default=500, metavar="G", help="games in a file (default: %(default)s)"
+    )
+    parser.set_defaults(run=people)
+
+
 def _add_check(actions: Subparsers) -> None:
     parser = actions.add_parser(
         "check", help="compare a data set with its checksums, replay its games and compare their rows"
@@ -73,6 +93,26 @@ def make(args: argparse.Namespace) -> int:
         print_json(manifest.as_dict())
     else:
         _show(manifest, args.out)
+    return 0
+
+
+def people(args: argparse.Namespace) -> int:
+    from piazza.server.exporting import ExportPlan, export_games
+
+    most = rules_for(args).seat_counts[-1]
+    if not 2 <= args.players <= most:
+        raise BadSettings(f"--players: expected 2 to {most}, got {args.players}")
+    if "://" not in args.database and not Path(args.database.removeprefix("sqlite:")).exists():
+        raise BadSettings(f"--database: there is no file {args.database}")
+    plan = ExportPlan(args.game, args.players, args.part)
+    with progress_bar(f"{args.game}, {args.players} players", None) as progress:
+        manifest, chosen = export_games(args.database, plan, args.out, progress)
+    _show(manifest, args.out)
+    console().print(
+        f"Left out: {chosen.unwilling} games with somebody who does not want it or is gone, {chosen.unfinished} that did "
+        f"not end by the rules, {chosen.older} of older rules.",
+        soft_wrap=True,
+    )
     return 0
 
 

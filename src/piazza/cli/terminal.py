@@ -130,7 +130,7 @@ def read_place(args: argparse.Namespace) -> Place:
 
 
 @contextmanager
-def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
+def progress_bar(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
     """A bar on standard error that hears how much is done; it shows only where a person looks."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:

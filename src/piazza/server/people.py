@@ -67,6 +67,8 @@ class People:
             person.language = change.language
         if change.crest is not None:
             person.crest = change.crest
+        if change.research is not None:
+            person.research = change.research
         await self.store.put_person(person, self.timekeeper.wall())
         return person
 
@@ -215,6 +217,7 @@ def me_message(person: Person) -> wire.Me:
         crest=person.crest,
         account=person.account,
         is_bot=person.is_bot,
+        research=person.research,
     )
 
 

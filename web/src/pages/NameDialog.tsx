@@ -1,7 +1,7 @@
-/* How others at a table call you. */
+/* How others at a table call you, and whether your finished games may serve research. */
 import { useState } from "react";
 import { useWords } from "../i18n/context";
-import { Button, Field } from "../kit/controls";
+import { Button, Field, Toggle } from "../kit/controls";
 import { Dialog } from "../kit/overlays";
 import { updateMe, useMe } from "../state/me";
 
@@ -9,9 +9,10 @@ export default function NameDialog({ open, onClose }: { open: boolean; onClose: 
   const { t } = useWords();
   const { me } = useMe();
   const [name, setName] = useState(me?.name ?? "");
+  const [research, setResearch] = useState(me?.research ?? true);
   const save = (event: React.FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== "") void updateMe({ name: name.trim() }).then(onClose, () => undefined);
+    if (name.trim() !== "") void updateMe({ name: name.trim(), research }).then(onClose, () => undefined);
   };
   return (
     <Dialog open={open} onClose={onClose} title={t("name.title")} closeLabel={t("close")}>
@@ -24,6 +25,7 @@ export default function NameDialog({ open, onClose }: { open: boolean; onClose: 
             autoComplete="nickname"
           />
         </Field>
+        <Toggle label={t("name.research")} note={t("name.research.note")} value={research} onChange={setResearch} />
         <Button look="primary" type="submit">
           {t("save")}
         </Button>

@@ -41,12 +41,14 @@ export interface Me {
   crest: number | null;
   account: string | null;
   is_bot: boolean;
+  research: boolean;
 }
 
 export interface MeUpdate {
   name?: string | null;
   language?: Language | null;
   crest?: number | null;
+  research?: boolean | null;
 }
 
 export interface NewBot {

@@ -21,12 +21,15 @@ class Me(Wire):
     """The one they like best; where its chair is taken they get another."""
     account: str | None
     is_bot: bool
+    research: bool
+    """Whether their finished games may be given to research, without names."""
 
 
 class MeUpdate(Request):
     name: Name | None = None
     language: Language | None = None
     crest: Annotated[int, Meta(ge=0, le=4)] | None = None
+    research: bool | None = None
 
 
 class NewBot(Request):

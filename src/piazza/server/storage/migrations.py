@@ -112,6 +112,8 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE INDEX subscriptions_person ON subscriptions (person)",
         "CREATE TABLE notice_wishes (person TEXT PRIMARY KEY, wishes TEXT NOT NULL)",
     ),
+    # Whether finished games may be given to research, without names.
+    ("ALTER TABLE people ADD COLUMN research BOOLEAN NOT NULL DEFAULT TRUE",),
 )
 
 

@@ -16,6 +16,7 @@ from piazza.server.messages import Scope
 from piazza.server.meter import Stretch
 from piazza.server.seating import TableDoc
 from piazza.server.storage.database import Conflict, Database, Row, Statement
+from piazza.server.storage.finished import FinishedGames
 from piazza.server.storage.holdings import Holdings, size_of
 from piazza.server.storage.identities import Identities
 from piazza.server.storage.passkeys import Passkeys
@@ -47,6 +48,8 @@ class Person:
     """The crest that they like best; who comes later to a table gets another."""
     generation: int = 0
     """Of the cookies that count. Who is given one for a password is given one of the time when it was looked at."""
+    research: bool = True
+    """Whether their finished games may be given to research, without names."""
 
 
 @dataclass
@@ -74,7 +77,7 @@ class ServerTime:
 
 
 _TABLE = "tables.id, version, doc, seed, face, updated, opened"
-_PERSON = "id, name, language, account, password, is_bot, owner, crest, generation"
+_PERSON = "id, name, language, account, password, is_bot, owner, crest, generation, research"
 _CHAT = "id, person, seat, name, text, at, code, entry"
 _ENTRY = "number, seat, act, text, target, consent, via, at, person, client_id, ran, waits"
 _PROBE_BYTES = 4000
@@ -88,6 +91,7 @@ class Store:
         self.passkeys = Passkeys(database)
         self.holdings = Holdings(database)
         self.reviews = StoredReviews(database)
+        self.finished = FinishedGames(database)
 
     # ---- tables ------------------------------------------------------------------------------------------------------
 
@@ -350,14 +354,15 @@ class Store:
 def _person_row(person: Person, now: float, token_hash: str | None) -> Statement:
     key = None if person.account is None else person.account.casefold()
     sql = (
-        "INSERT INTO people (id, name, language, account, account_key, password, is_bot, owner, token, created, crest)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
-        " ON CONFLICT (id) DO UPDATE SET name = $2, language = $3, crest = $11"
+        "INSERT INTO people"
+        " (id, name, language, account, account_key, password, is_bot, owner, token, created, crest, research)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
+        " ON CONFLICT (id) DO UPDATE SET name = $2, language = $3, crest = $11, research = $12"
         " WHERE people.deleted IS NULL"
     )
     params = (
         person.id, person.name, person.language, person.account, key, person.password, person.is_bot, person.owner,
-        token_hash, now, person.crest,
+        token_hash, now, person.crest, person.research,
     )  # fmt: skip
     return Statement(sql, params)
 
@@ -438,5 +443,5 @@ def _table(row: Row) -> StoredTable:
 
 
 def _person(row: Row) -> Person:
-    id, name, language, account, password, is_bot, owner, crest, generation = row
-    return Person(id, name, language, account, password, bool(is_bot), owner, crest, generation)
+    id, name, language, account, password, is_bot, owner, crest, generation, research = row
+    return Person(id, name, language, account, password, bool(is_bot), owner, crest, generation, bool(research))
