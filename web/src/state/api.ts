@@ -114,7 +114,8 @@ export const api = {
   reviewNews: (id: string, key: string | null, seat: number, depth: ReviewDepth, known: number) =>
     request<ReviewAnswer>(
       "GET",
-      `/tables/${id}/review?seat=${seat}&depth=${depth}&known=${known}${key === null ? "" : `&key=${encodeURIComponent(key)}`}`,
+      `/tables/${id}/review?seat=${seat}&depth=${depth}&known=${known}` +
+        (key === null ? "" : `&key=${encodeURIComponent(key)}`),
     ),
   callOffReview: (id: string, seat: number, depth: ReviewDepth) =>
     request<null>("DELETE", `/tables/${id}/review?seat=${seat}&depth=${depth}`),
