@@ -19,7 +19,6 @@ from piazza.cli.terminal import (
     read_settings,
     rules_for,
 )
-
 from piazza.core.errors import BadSettings
 
 if TYPE_CHECKING:
@@ -109,8 +108,8 @@ def people(args: argparse.Namespace) -> int:
         manifest, chosen = export_games(args.database, plan, args.out, progress)
     _show(manifest, args.out)
     console().print(
-        f"Left out: {chosen.unwilling} games with somebody who does not want it or is gone, {chosen.unfinished} that did "
-        f"not end by the rules, {chosen.older} of older rules.",
+        f"Left out: {chosen.unwilling} games with somebody who does not want it or is gone, {chosen.unfinished} that "
+        f"did not end by the rules, {chosen.older} of older rules.",
         soft_wrap=True,
     )
     return 0
