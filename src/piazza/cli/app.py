@@ -25,6 +25,7 @@ COMMANDS = (
     "verify",
     "bench",
     "serve",
+    "reports",
     "review",
     "puzzles",
     "calibrate",

@@ -122,6 +122,26 @@ _OPTIONS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ),
     ("limits", "unfinished-days", "the same for unfinished games (default 180)", {"type": float}),
     ("limits", "idle-seconds", "how long a table nobody looks at stays in memory (default 60)", {"type": float}),
+    ("notices", "smtp", "server for mail: smtp://user:password@host:587 or smtps://... (default: no mail)", {}),
+    ("notices", "mail-from", "sender of mail: piazza@play.example", {}),
+    (
+        "notices",
+        "away-seconds",
+        "how long somebody may be disconnected before the others at the table are told (default 30)",
+        {"type": float},
+    ),
+    (
+        "notices",
+        "notice-seconds",
+        "how long after something happened those who are away are told (default 20)",
+        {"type": float},
+    ),
+    (
+        "notices",
+        "notices-to-private",
+        "people's webhooks may lie in local networks and speak http: yes or no (default no)",
+        {"choices": ["yes", "no"]},
+    ),
     (
         "operation",
         "log-format",
@@ -147,6 +167,8 @@ _METAVARS = {
     "database": "FILE_OR_URL",
     "default-level": "LEVEL",
     "metrics-token": "TOKEN",
+    "smtp": "URL",
+    "mail-from": "ADDRESS",
 }
 
 
@@ -211,7 +233,7 @@ def _from_environment(name: str, more: dict[str, object]) -> object:
 def _value(key: str, given: object) -> object:
     if key in ("allowed_hosts", "allowed_origins"):
         return tuple(part.strip() for part in str(given).split(",") if part.strip())
-    if key == "secure_cookies":
+    if key in ("secure_cookies", "notices_to_private"):
         return given == "yes"
     return given
 

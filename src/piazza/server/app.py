@@ -28,6 +28,7 @@ from piazza.server.routes_passkeys import PasskeyRoutes
 from piazza.server.routes_people import PeopleRoutes
 from piazza.server.routes_puzzles import PuzzleRoutes
 from piazza.server.routes_tables import StudyRoutes, TableRoutes
+from piazza.server.routes_tidings import TidingRoutes
 from piazza.server.services import Services
 from piazza.server.storage import Database, Person
 from piazza.server.table_socket import table_socket
@@ -89,6 +90,7 @@ def _application(config: Config, database: Database | None, source: Source | Non
             PasskeyRoutes,
             TableRoutes,
             CompanyRoutes,
+            TidingRoutes,
             StudyRoutes,
             LearningRoutes,
             PuzzleRoutes,

@@ -35,10 +35,10 @@ def look(table: HostedTable, moment: Moment, level: str) -> Outcome:
     settled = proposals.look(table, moment)
     if settled.is_change:
         return settled
-    late = [seat for seat in _waited_for(table) if _left(course, seat, table.doc, moment) <= 0]
+    late = [seat for seat in waited_for(table) if _left(course, seat, table.doc, moment) <= 0]
     if late:
         return chairs.run_out(table, late[0], moment)
-    away = [seat for seat in _waited_for(table) if _away_until(table, course, seat, moment) <= moment.running]
+    away = [seat for seat in waited_for(table) if _away_until(table, course, seat, moment) <= moment.running]
     return chairs.find_absent(table, away[0], moment, level) if away else Outcome()
 
 
@@ -55,14 +55,14 @@ def next_due(table: HostedTable, moment: Moment) -> float | None:
     if not company.may_advance(table.doc, moment):
         return None
     waits = [*_proposal_waits(table.doc, course, moment)]
-    for seat in _waited_for(table):
+    for seat in waited_for(table):
         waits.append(max(_away_until(table, course, seat, moment), moment.settled) - moment.running)
         waits.append(_left(course, seat, table.doc, moment))
     soonest = min(waits, default=float("inf"))
     return None if soonest == float("inf") else moment.calendar + max(0.0, soonest)
 
 
-def _waited_for(table: HostedTable) -> list[int]:
+def waited_for(table: HostedTable) -> list[int]:
     """People's chairs that are asked, and in which nobody decides for them."""
     course = table.playing()
     return [

@@ -81,6 +81,14 @@ class Config:
     sweep_seconds: float = 1.0
     away_seconds: float = 30.0
     """How long somebody may be disconnected before the others are told."""
+    notice_seconds: float = 20.0
+    """How long after something happened those who do not look at their table are told."""
+    smtp: str | None = None
+    """The server that sends mail: smtp://user:password@host:587 or smtps://..."""
+    mail_from: str | None = None
+    """The sender of mails."""
+    notices_to_private: bool = False
+    """Whether webhooks may lie in local networks, and be reached over plain http."""
     grace_seconds: float = 30.0
     """How long after its start a server finds nobody absent: everybody must first come back."""
     deal_hash_seconds: float = 5.0
@@ -119,6 +127,15 @@ class Config:
         for name, url in origins:
             if url is not None and not url.startswith(("http://", "https://")):
                 raise ValueError(f"{_option(name)}: expected https://... or http://..., got {url!r}")
+        self._check_mail()
+
+    def _check_mail(self) -> None:
+        if self.smtp is None:
+            return
+        if not self.smtp.startswith(("smtp://", "smtps://")):  # what stands there may hold a password
+            raise ValueError("--smtp: expected smtp://user:password@host:587 or smtps://...")
+        if self.mail_from is None or "@" not in self.mail_from:
+            raise ValueError("--smtp: expected --mail-from with the sender's address besides")
 
 
 def _option(name: str) -> str:

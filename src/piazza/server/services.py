@@ -31,6 +31,11 @@ from piazza.server.retention import Retention
 from piazza.server.reviewing import Reviews
 from piazza.server.storage import Database, Store, open_database
 from piazza.server.tables import Tables
+from piazza.server.tidings.mail import Mailer
+from piazza.server.tidings.outside import Outside
+from piazza.server.tidings.postman import Postman
+from piazza.server.tidings.webpush import ServerKey
+from piazza.server.tidings.wishes import Wishes
 from piazza.server.timekeeping import Source, Timekeeper
 
 
@@ -68,6 +73,8 @@ class Services:
     attempts: Attempts
     lag: LoopLag
     reviews: Reviews
+    wishes: Wishes
+    postman: Postman
     rates: Rates
     closing: asyncio.Event
     streams: Counter[str] = field(default_factory=Counter)
@@ -101,6 +108,7 @@ class Services:
         lag.start()
         departures = Departures(people, tables, lobby.default_level)
         departures.start()
+        wishes, postman = await _tidings(config, tables, people)
         return cls(
             config,
             metrics,
@@ -124,6 +132,8 @@ class Services:
             Attempts(timekeeper, config.attempts_per_minute, people.key),
             lag,
             Reviews(thinkers, store),
+            wishes,
+            postman,
             _rates(config),
             asyncio.Event(),
         )
@@ -134,6 +144,7 @@ class Services:
         self.goings.close()
         await self.lag.close()
         await self.departures.close()
+        await self.postman.close()
         await self.retention.close()
         await self.attendant.close()
         await self.reviews.close()
@@ -143,6 +154,25 @@ class Services:
         with contextlib.suppress(Exception):  # a database that is away has the time of a few seconds ago
             await self.timekeeper.beat(self.store)
         await self.store.database.close()
+
+
+async def _tidings(config: Config, tables: Tables, people: People) -> tuple[Wishes, Postman]:
+    """Who tells people what happens while they are away. The key that push services know the server by is made once."""
+    key = ServerKey(await tables.store.secret("push", ServerKey.new_secret()), _contact(config))
+    outside = Outside(config.notices_to_private)
+    mailer = Mailer(config.smtp, config.mail_from or "") if config.smtp is not None else None
+    wishes = Wishes(tables.store, tables.timekeeper, people.key, key, outside, mailer)
+    postman = Postman(tables, wishes, key, outside, mailer)
+    postman.start()
+    return wishes, postman
+
+
+def _contact(config: Config) -> str:
+    """Whom a push service may ask about what this server sends."""
+    if config.mail_from is not None:
+        return f"mailto:{config.mail_from}"
+    is_public = config.public_url is not None and config.public_url.startswith("https://")
+    return str(config.public_url) if is_public else "mailto:operator@piazza.invalid"
 
 
 def _rates(config: Config) -> Rates:

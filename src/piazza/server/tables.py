@@ -24,8 +24,10 @@ from piazza.server.hub import Hub, Listener
 from piazza.server.metrics import Metrics
 from piazza.server.moment import Moment
 from piazza.server.refusals import Refused
-from piazza.server.storage import Away, Conflict, Store, StoredChat, StoredTable
+from piazza.server.storage import Away, Conflict, Statement, Store, StoredChat, StoredTable
+from piazza.server.storage.outbox import wanted
 from piazza.server.talk import PHRASE, act_line, say, told_line
+from piazza.server.tidings import occasions
 from piazza.server.timekeeping import Timekeeper
 
 log = logging.getLogger("piazza.tables")
@@ -234,11 +236,23 @@ class Tables:
         news = self._encode(News(hosted.id, "change", outcome.notices))
         entry = 0 if course is None else course.number
         acts = [act_line(notice, outcome.person, entry, moment.wall) for notice in outcome.notices]
-        await self.store.change(stored, outcome.written, outcome.doc is not None, due, news, acts)
+        outbox = self._outbox(hosted, after, moment)
+        await self.store.change(stored, outcome.written, outcome.doc is not None, due, news, acts, outbox)
         hosted.adopt(outcome, version)
         live.face, hosted.updated = face, moment.wall
         for line in outcome.written:
             self.metrics.entries.labels(doc.game, _who(line, outcome)).inc()
+
+    def _outbox(self, before: HostedTable, after: HostedTable, moment: Moment) -> list[Statement]:
+        """What people who do not look at the table are to be told of a change."""
+        found = occasions.occasions(before, after, moment, self.attentive(after), self.config.notice_seconds)
+        return [wanted(told.person, after.id, told.kind, moment.calendar + told.seconds) for told in found]
+
+    def attentive(self, table: HostedTable) -> set[str]:
+        """The members who have the table before their eyes."""
+        members = set(table.doc.members())
+        online, _ = self.hub.everywhere(table.id, members)
+        return online - set(self.hub.away_everywhere(table.id, members))
 
     def next_due(self, table: HostedTable, moment: Moment) -> float | None:
         """When somebody must look at the table; None when only people can move it on."""
@@ -262,6 +276,7 @@ class Tables:
         if is_back:
             await self.act(id, lambda table, moment: chairs.arrive(table, user, moment))
         await self.see_who_is_here(live)
+        await self.store.outbox.seen(user, id)
         return is_back
 
     async def see_who_is_here(self, live: LiveTable) -> None:
@@ -333,7 +348,15 @@ class Tables:
         is_new = await say(self.store, id, line, said, self._encode(News(id, "chat")))
         if is_new:
             self.hub.chat(id)
+            await self._tell_who_is_away(id, user)
         return is_new
+
+    async def _tell_who_is_away(self, id: str, speaker: str) -> None:
+        hosted = (await self.get(id)).hosted
+        due = self.timekeeper.calendar() + self.config.notice_seconds
+        missing = set(occasions.people(hosted.doc)) - self.attentive(hosted) - {speaker}
+        if missing:
+            await self.store.outbox.put([wanted(person, id, "chat", due) for person in sorted(missing)])
 
     async def chat_since(
         self, id: str, user: str | None, since: int, blocked: Collection[str] = ()

@@ -15,3 +15,4 @@ from piazza.server.messages.study import *
 from piazza.server.messages.socket import *
 from piazza.server.messages.bots import *
 from piazza.server.messages.lessons import *
+from piazza.server.messages.tidings import *

@@ -67,7 +67,7 @@ class Holdings:
             row = Statement("DELETE FROM tables WHERE id = $1 AND opened = $2", (table, opened), must_change=True)
         parts = [
             Statement(f"DELETE FROM {name} WHERE table_id = $1", (table,))
-            for name in ("entries", "chat", "members", "reviews")
+            for name in ("entries", "chat", "members", "reviews", "notes", "outbox")
         ]
         try:
             await self.database.write([row, *parts], news)

@@ -28,6 +28,7 @@ class StoredDevice:
     seen: float
 
 
+_OF_A_PERSON = ("passkeys", "chat", "notes", "blocks", "notice_wishes", "outbox")
 _SIGNED_IN = "person = $1 AND ended IS NULL"
 
 
@@ -74,7 +75,14 @@ class Identities:
             " VALUES ($1, $2, '', '', $3, $3, $3) ON CONFLICT (id) DO UPDATE SET ended = $3"
         )
         ended = [device, *(str(row[0]) for row in rows)]
-        await self.database.write([Statement(sql, (id, person, now)) for id in ended], news)
+        unsubscribe = "DELETE FROM subscriptions WHERE person = $1 AND device = $2"
+        await self.database.write(
+            [
+                *(Statement(sql, (id, person, now)) for id in ended),
+                *(Statement(unsubscribe, (person, id)) for id in ended),
+            ],
+            news,
+        )
 
     @staticmethod
     def next_generation(person: str) -> list[Statement]:
@@ -83,6 +91,7 @@ class Identities:
             Statement("UPDATE people SET generation = generation + 1 WHERE id = $1", (person,), must_change=True),
             Statement("DELETE FROM devices WHERE person = $1", (person,)),
             Statement("DELETE FROM links WHERE person = $1", (person,)),
+            Statement("DELETE FROM subscriptions WHERE person = $1", (person,)),
         ]
 
     async def set_password(self, person: str, hashed: str, generation: int, news: bytes) -> None:
@@ -119,8 +128,7 @@ class Identities:
             *self.next_generation(person),
             Statement(forget, (now, person)),
             Statement("DELETE FROM account_shapes WHERE person = $1", (person,)),
-            Statement("DELETE FROM passkeys WHERE person = $1", (person,)),
-            Statement("DELETE FROM chat WHERE person = $1", (person,)),
+            *(Statement(f"DELETE FROM {name} WHERE person = $1", (person,)) for name in _OF_A_PERSON),
             Statement("INSERT INTO departures (person) VALUES ($1) ON CONFLICT DO NOTHING", (person,)),
         ]
         await self.database.write(statements, news)

@@ -114,6 +114,15 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     ),
     # Whether finished games may be given to research, without names.
     ("ALTER TABLE people ADD COLUMN research BOOLEAN NOT NULL DEFAULT TRUE",),
+    # What is still to be told to people who are not there.
+    (
+        """CREATE TABLE outbox (
+            id {serial}, person TEXT NOT NULL, table_id TEXT NOT NULL, kind TEXT NOT NULL, way TEXT NOT NULL,
+            target TEXT NOT NULL, due {real}, attempts INTEGER NOT NULL DEFAULT 0, sent {real} NOT NULL DEFAULT 0)""",
+        "CREATE UNIQUE INDEX outbox_once ON outbox (person, table_id, kind, way, target)",
+        "CREATE INDEX outbox_due ON outbox (due) WHERE due IS NOT NULL",
+        "CREATE INDEX outbox_table ON outbox (table_id)",
+    ),
 )
 
 

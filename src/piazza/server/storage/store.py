@@ -19,6 +19,7 @@ from piazza.server.storage.database import Conflict, Database, Row, Statement
 from piazza.server.storage.finished import FinishedGames
 from piazza.server.storage.holdings import Holdings, size_of
 from piazza.server.storage.identities import Identities
+from piazza.server.storage.outbox import Outbox
 from piazza.server.storage.passkeys import Passkeys
 from piazza.server.storage.reviews import StoredReviews
 
@@ -92,6 +93,7 @@ class Store:
         self.holdings = Holdings(database)
         self.reviews = StoredReviews(database)
         self.finished = FinishedGames(database)
+        self.outbox = Outbox(database)
 
     # ---- tables ------------------------------------------------------------------------------------------------------
 
@@ -182,9 +184,10 @@ class Store:
         due: float | None,
         news: bytes | None,
         acts: Sequence[StoredChat] = (),
+        outbox: Sequence[Statement] = (),
     ) -> None:
         """Appends entries and, with `with_doc`, replaces the doc of version `table.version` - 1; all or nothing. `acts`
-        are what people did by it.
+        are what people did by it, `outbox` is what somebody is to be told of it.
 
         `table` is what the table shall be. Raises Conflict when somebody else wrote first.
         """
@@ -203,7 +206,7 @@ class Store:
         row = Statement(f"UPDATE tables SET {columns} WHERE {where}", params, must_change=True)
         members = _members(table.id, table.doc) if with_doc else []
         lines = [_chat_row(table.id, act, f"act-{secrets.token_hex(12)}") for act in acts]
-        await self.database.write([*_entries(table.id, written), row, *members, *lines], news)
+        await self.database.write([*_entries(table.id, written), row, *members, *lines, *outbox], news)
 
     async def set_due(self, id: str, entries: int, due: float) -> None:
         """Without effect when the table has gone on."""
