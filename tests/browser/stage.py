@@ -12,6 +12,7 @@ import urllib.request
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Browser, BrowserContext, Playwright
 
@@ -31,6 +32,7 @@ _SERVE = "import sys; from piazza.cli import main; sys.exit(main())"
 # Bots that answer at once, and no limits on a visitor who clicks faster than people do.
 _QUICK = {
     "allowed-hosts": PLAIN_NAME,
+    "away-seconds": "0.2",
     "bot-pause": "0",
     "default-level": "novice",
     "messages-per-second": "1000",
@@ -61,9 +63,14 @@ def window(
     motion: str = "off",
     pace: str = "instant",
     end_turn: str = "now",
+    worker: bool = False,
 ) -> BrowserContext:
-    """A visitor's browser. Those who have not `met` a game are shown it in short when they sit down to it."""
-    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, service_workers="block")
+    """A visitor's browser. Those who have not `met` a game are shown it in short when they sit down to it. With a
+    `worker` it takes messages while no page is open, and may show them."""
+    allowed: Literal["allow", "block"] = "allow" if worker else "block"
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, service_workers=allowed)
+    if worker:
+        context.grant_permissions(["notifications"])
     habits = {"motion": motion, "pace": pace, "endTurn": end_turn, "met": list(met)}
     settings = json.dumps({"language": language, "theme": theme, **habits})
     context.add_init_script(f"localStorage['piazza.settings'] ??= {json.dumps(settings)}")
@@ -72,10 +79,11 @@ def window(
 
 
 @contextmanager
-def running_server(folder: Path) -> Iterator[str]:
-    """The address of a server whose empty database lies in the folder; it ends with the context."""
+def running_server(folder: Path, **more: str) -> Iterator[str]:
+    """The address of a server whose empty database lies in the folder; it ends with the context. `more` are options."""
     port = free_port()
     options = {"port": str(port), "database": str(folder / "piazza.db"), **_QUICK}
+    options |= {name.replace("_", "-"): value for name, value in more.items()}
     command = [sys.executable, "-c", _SERVE, "serve"]
     command += [text for name, value in options.items() for text in (f"--{name}", value)]
     with open(folder / "server.log", "wb") as log:

@@ -13,6 +13,7 @@ const RulesPage = lazy(() => import("./pages/RulesPage"));
 const WatchPage = lazy(() => import("./pages/WatchPage"));
 const RecordsPage = lazy(() => import("./pages/RecordsPage"));
 const NewTablePage = lazy(() => import("./pages/newtable/NewTablePage"));
+const MailPage = lazy(() => import("./pages/MailPage"));
 const LessonPage = lazy(() => import("./learn/LessonPage"));
 const LearnPage = lazy(() => import("./learn/LearnPage"));
 
@@ -31,6 +32,7 @@ export function App() {
           <Route path="/learn/:lesson">{({ lesson }) => <LessonPage key={lesson} name={lesson} />}</Route>
           <Route path="/watch" component={WatchPage} />
           <Route path="/records" component={RecordsPage} />
+          <Route path="/mail" component={MailPage} />
           <Route>
             <NotFound />
           </Route>

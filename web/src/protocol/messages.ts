@@ -31,6 +31,10 @@ export type ReviewStatus = "none" | "running" | "done" | "failed";
 
 export type PuzzleTask = "now" | "end" | "worlds";
 
+export type TidingKind = "turn" | "time" | "start" | "over" | "chat";
+
+export type TidingWay = "push" | "mail" | "webhook";
+
 /**
  * The person behind this browser. `account` is the name of the account, when there is one.
  */
@@ -1329,6 +1333,75 @@ export interface LessonStep {
   rule: string;
   frames: LessonFrame[];
   choice: Choice | null;
+}
+
+/**
+ * What somebody wants to be told, and where. `push_key` is the server's public key, for browsers. `mail` is the
+ * confirmed address, `mail_waiting` one whose link was not followed yet. `secret` signs what the webhook gets.
+ */
+export interface Wishes {
+  kinds: Record<string, TidingWay[]>;
+  push_key: string;
+  browsers: number;
+  here: boolean;
+  has_mail: boolean;
+  mail: string | null;
+  mail_waiting: string | null;
+  webhook: string | null;
+  secret: string | null;
+}
+
+export interface WishUpdate {
+  kinds?: Record<string, TidingWay[]> | null;
+  language?: Language | null;
+}
+
+/**
+ * What a browser says about itself after it was asked to take push messages.
+ */
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: Language | null;
+}
+
+export interface Unsubscribe {
+  endpoint: string;
+}
+
+/**
+ * An empty address takes it away.
+ */
+export interface Webhook {
+  url: string;
+  language?: Language | null;
+}
+
+/**
+ * An empty address takes it away.
+ */
+export interface MailAddress {
+  address: string;
+  language?: Language | null;
+}
+
+/**
+ * What stands in a link of a mail of ours.
+ */
+export interface MailLink {
+  token: string;
+}
+
+export interface MailAnswer {
+  address: string;
+}
+
+/**
+ * What a webhook answered; None when nothing answered.
+ */
+export interface Tried {
+  status: number | null;
 }
 
 export type ClientMessage = Move | Why | Undo | Propose | Consent | Takeover | StandIn | Reclaim | Resign | DealHash | DealNonce | SendChat | Attend | Ping;

@@ -8,6 +8,7 @@ import { askForNotifications } from "../state/notify";
 import { changeLearning, useLearning } from "../state/learning";
 import { changeSettings, paceOf, useSettings } from "../state/settings";
 import { PaceSwitch } from "./Pace";
+import { TellMe } from "./TellMe";
 
 export default function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useWords();
@@ -21,6 +22,7 @@ export default function SettingsDialog({ open, onClose }: { open: boolean; onClo
         <Following />
         <EndTurn />
         <Habits />
+        <TellMe />
         <h3>{t("settings.keys")}</h3>
         <dl className="keys">
           {(["numbers", "enter", "escape", "arrows", "undo", "hint", "rules", "log"] as const).map((key) => (

@@ -32,7 +32,13 @@ import type {
   Sit,
   Stand,
   Start,
+  Subscribe,
   Table,
+  Tried,
+  Wishes,
+  WishUpdate,
+  MailAnswer,
+  Language,
 } from "../protocol/messages";
 import type { DealtRecord } from "./fairness";
 import type { Messages } from "../i18n/messages";
@@ -144,6 +150,15 @@ export const api = {
     request<Blocked[]>("POST", `/tables/${id}/block${keyQuery(key)}`, { who }),
   blocks: () => request<Blocked[]>("GET", "/me/blocks"),
   unblock: (who: string) => request<Blocked[]>("POST", `/me/blocks/${who}/remove`),
+  wishes: () => request<Wishes>("GET", "/me/notices"),
+  updateWishes: (change: WishUpdate) => request<Wishes>("POST", "/me/notices", change),
+  subscribe: (browser: Subscribe) => request<Wishes>("POST", "/me/notices/push", browser),
+  unsubscribe: (endpoint: string) => request<Wishes>("POST", "/me/notices/push/end", { endpoint }),
+  setWebhook: (url: string, language: Language) => request<Wishes>("POST", "/me/notices/webhook", { url, language }),
+  tryWebhook: () => request<Tried>("POST", "/me/notices/webhook/test"),
+  setMail: (address: string, language: Language) => request<Wishes>("POST", "/me/notices/mail", { address, language }),
+  confirmMail: (token: string) => request<MailAnswer>("POST", "/mail/confirm", { token }),
+  stopMail: (token: string) => request<MailAnswer>("POST", "/mail/stop", { token }),
   notes: (id: string, key: string | null) => request<Noted>("GET", `/tables/${id}/notes${keyQuery(key)}`),
   keepNotes: (id: string, key: string | null, text: string) =>
     request<Noted>("POST", `/tables/${id}/notes${keyQuery(key)}`, { text }),
