@@ -19,7 +19,9 @@ def two_at_a_table(visit: NewVisitor, insecure: bool = False) -> tuple[Visitor, 
     make_table(host.open(), "friends")
     expect(host.page.locator(".seal-line")).to_contain_text(re.compile("Sealed deal: [0-9a-f]{16}"))
     link = host.page.get_by_label("Link to this table").input_value()
-    guest.open(link.removeprefix(guest.url)).get_by_role("button", name="座る").click()
+    page = guest.open(link.removeprefix(guest.url))
+    page.get_by_role("textbox", name="お名前").fill("Bruno")
+    page.get_by_role("button", name="座る", exact=True).click()
     for visitor in (host, guest):
         visitor.page.wait_for_selector(".sg-board")
     return host, guest

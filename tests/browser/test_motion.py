@@ -38,9 +38,9 @@ Element.prototype.animate = function (frames, options) {
 LOST = """async () => {
   const running = () => document.getAnimations().filter((one) => one.effect.target?.dataset?.flip !== undefined);
   while (running().length > 0) await Promise.allSettled(running().map((one) => one.finished));
-  const box = document.querySelector(".board-box").getBoundingClientRect();
-  const gone = ({ left, right, top, bottom }) =>
-    right < box.left - 1 || left > box.right + 1 || bottom < box.top - 1 || top > box.bottom + 1;
+  const boxes = [...document.querySelectorAll(".board-box, #board svg")].map((node) => node.getBoundingClientRect());
+  const gone = ({ left, right, top, bottom }) => boxes.every((box) =>
+    right < box.left - 1 || left > box.right + 1 || bottom < box.top - 1 || top > box.bottom + 1);
   return [...document.querySelectorAll("#board [data-flip]")]
     .filter((node) => gone(node.getBoundingClientRect()) || getComputedStyle(node).transform !== "none")
     .map((node) => node.dataset.flip);

@@ -56,10 +56,11 @@ def set_value(page: Page, game: str, setting: str, value: Any) -> None:
         page.locator(f'.segmented input[name="{setting}"][value="{word}"]').check(force=True)
         return
     page.locator(".house-rules button").first.click()
-    field = page.locator(".house-grid > *").filter(has=page.get_by_text(label, exact=True))
     if isinstance(value, bool):
-        field.locator("input").set_checked(value, force=True)
-    elif isinstance(value, int):
+        page.locator(".house-grid").get_by_role("switch", name=label).set_checked(value, force=True)
+        return
+    field = page.locator(".house-grid > *").filter(has=page.get_by_text(label, exact=True))
+    if isinstance(value, int):
         field.locator("input").fill(str(value))
     else:
         field.locator("select").select_option(value)

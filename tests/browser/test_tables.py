@@ -101,7 +101,6 @@ def test_a_reload_in_the_middle_of_a_move_loses_nothing(visit: NewVisitor) -> No
     page.get_by_role("button", name="Play against bots: San Gimignano").click()
     page.wait_for_selector(".action-bar.mine")
     page.locator('.choice[data-choice="buy"]').click()
-    page.locator(".confirm").click()
     page.wait_for_selector('[data-target="market-5"], .choice[data-choice="deck"]')
     lines = page.locator(".chronicle li").count()
     page.reload()
