@@ -6,8 +6,19 @@ import type { AskFace, Choice, Json, LogLine, View } from "../protocol/messages"
 import type { Answering } from "./automatic";
 import type { Offer } from "./offer";
 
-/** desktop: 1100 px and wider. tablet: 760 to 1099. phone: below. Follows the window, not the board's own box. */
-export type SizeClass = "desktop" | "tablet" | "phone";
+/** desktop: 1100 px and wider. tablet: 760 to 1099. phone: below. low: a wide window without height, as of a phone held
+    sideways or a page at twice its size. Follows the window, not the board's own box. */
+export type SizeClass = "desktop" | "tablet" | "phone" | "low";
+
+/** Drawn at sizes that can be read, and scrolled where that is longer than the window. */
+export function isSmall(size: SizeClass): boolean {
+  return size === "phone" || size === "low";
+}
+
+/** The class of a board's root: a low window shares the phone's styles. */
+export function sizeName(size: SizeClass): string {
+  return size === "low" ? "phone low" : size;
+}
 
 /** A player as boards draw them. The crest and colour are those of the seat: <Crest seat={person.seat} />. */
 export interface Person {

@@ -1,4 +1,4 @@
-/* Arrow keys move the focus between a board's targets by where they lie. */
+/* Arrow keys move the focus between a board's targets by where they lie: to those that may be picked first. */
 import { type KeyboardEvent } from "react";
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -20,7 +20,8 @@ export function moveBetweenTargets(event: KeyboardEvent<HTMLElement>): void {
     (all.find((one) => one.dataset["state"] === "lit") ?? all[0])?.focus();
     return;
   }
-  nearest(here, all, arrow)?.focus();
+  const open = all.filter((one) => one.dataset["state"] === "lit" || one.dataset["state"] === "selected");
+  (nearest(here, open, arrow) ?? nearest(here, all, arrow))?.focus();
 }
 
 function nearest(here: Element, all: HTMLElement[], [ax, ay]: readonly [number, number]): HTMLElement | undefined {

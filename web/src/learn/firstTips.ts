@@ -46,7 +46,7 @@ export const TIPS: Readonly<Record<GameName, readonly Tip[]>> = {
 /** Means of play, each told once, when it begins to be useful: after that many own moves. */
 export const MEANS = [
   { name: "means.keys", after: 3, sizes: ["desktop"] },
-  { name: "means.once", after: 6, sizes: ["desktop", "tablet", "phone"] },
+  { name: "means.once", after: 6, sizes: ["desktop", "tablet", "phone", "low"] },
 ] as const satisfies readonly { name: string; after: number; sizes: readonly SizeClass[] }[];
 
 export type Means = (typeof MEANS)[number]["name"];

@@ -114,7 +114,7 @@ function useFitting({ actions, offer }: ActionBarProps): readonly Choice[] {
 }
 
 /** At most five priced options beside "n more" and the way to decline. */
-const MOST = { desktop: 7, tablet: 5, phone: 3 } as const;
+const MOST = { desktop: 7, tablet: 5, phone: 3, low: 4 } as const;
 /** What the rest of a wide bar takes: the question, hint, undo, back, confirm and the gaps. */
 const BESIDE = 640;
 /** A button around its words: number, padding, gap. */

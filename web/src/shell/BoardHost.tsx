@@ -1,6 +1,6 @@
 /* Loads a game's board, measures its place and hands it its properties. */
 import { Component, type ReactNode, useEffect, useRef, useState } from "react";
-import type { BoardModule, BoardProps } from "../games/board";
+import { type BoardModule, type BoardProps, isSmall } from "../games/board";
 import { loadBoard } from "../games/registry";
 import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
@@ -58,7 +58,7 @@ export function BoardHost({ module, label, deeds = NONE, lit = NONE, badge, belo
   const [large, setLarge] = useState<{ title: string; content: ReactNode } | null>(null);
   const Board = module.default;
   const wish =
-    box !== null && props.size === "phone" ? module.phoneHeight?.({ view: props.view, width: box.width }) : undefined;
+    box !== null && isSmall(props.size) ? module.phoneHeight?.({ view: props.view, width: box.width }) : undefined;
   return (
     <main
       id="board"

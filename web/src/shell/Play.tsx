@@ -1,11 +1,11 @@
 /* A table in play: brings together the connection, the board, the action bar and the panels. */
 import { Suspense, lazy } from "react";
 import { useLocation } from "wouter";
-import type { SizeClass } from "../games/board";
+import { isSmall, type SizeClass } from "../games/board";
 import { NO_OFFER } from "../games/offer";
 import { useWords } from "../i18n/context";
 import type { View } from "../protocol/messages";
-import { useMinute, usePaced, useSizeClass } from "../state/hooks";
+import { useMinute, usePaced, useTableSize } from "../state/hooks";
 import { points } from "../study/words";
 import { useLearning } from "../state/learning";
 import { motionIsReduced, useSettings } from "../state/settings";
@@ -60,7 +60,7 @@ export default function Play({ connection, state: live, table }: Pick<PlayProps,
 function ShownPlay(props: PlayProps) {
   const { connection, table } = props;
   const { t, messages } = useWords();
-  const size = useSizeClass();
+  const size = useTableSize();
   const [, navigate] = useLocation();
   const playing = usePlay(props);
   const leaving = useLeaving(table, connection, navigate);
@@ -69,13 +69,14 @@ function ShownPlay(props: PlayProps) {
   const news = useNewsText(props.live.notices, names);
   if (view === null) return null;
   const part = { ...props, playing, view, size };
+  const stage = stageOf(module, view, t, messages, names);
   return (
     <>
       <PlayFrame
         size={size}
         gameName={playing.gameName}
-        stage={stageOf(module, view, t, messages, names)}
-        turn={{ ...turnOf(part, t), detail: news ?? last.split("\n")[0] ?? "", loud: myTurn }}
+        stage={stage}
+        turn={{ ...turnOf(part, t), detail: news ?? (myTurn ? stage : (last.split("\n")[0] ?? "")), loud: myTurn }}
         news={<News notices={props.live.notices} names={names} connection={connection} />}
         unread={playing.unread}
         players={<Seats {...part} />}
@@ -172,7 +173,7 @@ function Board({ connection, playing, view, size, paced, shown }: PartProps) {
       lit={playing.lit}
       badge={badgeOf(playing, t)}
       below={
-        size === "phone" ? null : (
+        isSmall(size) ? null : (
           <Recap
             deeds={playing.recap}
             people={playing.people}
@@ -252,7 +253,7 @@ function FirstTips({ table, playing, view, size }: PartProps) {
 /** Where the choices are while somebody else is asked: the way back for a moment, then how fast one sees it. */
 function waitingOf({ myTurn, ending, undo, pace }: Playing, size: SizeClass) {
   if (!myTurn && ending.ended && undo.allowed) return { waiting: <EndedToast onUndo={undo.onUndo} /> };
-  return myTurn || size === "phone" ? {} : { waiting: <PaceWaiting pace={pace} /> };
+  return myTurn || isSmall(size) ? {} : { waiting: <PaceWaiting pace={pace} /> };
 }
 
 /** What lies over the table: the game in short for newcomers, the curtain of a shared device, the end. */

@@ -5,7 +5,7 @@ import { Button, IconButton } from "../kit/controls";
 import { Dialog, Menu, Tabs, type MenuEntry, type TabEntry } from "../kit/overlays";
 import { Scroll } from "../kit/surfaces";
 import { useSettings, changeSettings, isNight } from "../state/settings";
-import type { SizeClass } from "../games/board";
+import { isSmall, type SizeClass } from "../games/board";
 import { TopBar } from "./TopBar";
 import "./shell.css";
 import SettingsDialog from "./SettingsDialog";
@@ -55,7 +55,7 @@ export function PlayFrame(props: PlayFrameProps) {
         detail={props.turn.detail}
         loud={props.turn.loud}
         {...(props.turn.thinking === undefined ? {} : { thinking: props.turn.thinking })}
-        phone={size === "phone"}
+        phone={isSmall(size)}
         tools={
           <>
             {beside ? props.news : null}
@@ -93,6 +93,14 @@ export function PlayFrame(props: PlayFrameProps) {
   );
 }
 
+/** The panels as entries of the menu, where the bar has no room for their buttons. */
+function panelEntries(t: ReturnType<typeof useWords>["t"], onPanel: PlayFrameProps["onPanel"]): MenuEntry[] {
+  return [
+    { id: "log", text: t("log.label"), icon: "log", onPick: () => onPanel("log") },
+    { id: "rules", text: t("rules.label"), icon: "rules", onPick: () => onPanel("rules") },
+  ];
+}
+
 function Tools({
   size,
   onPanel,
@@ -105,6 +113,7 @@ function Tools({
   const otherLanguage = settings.language === "ja" ? "en" : "ja";
   const night = isNight();
   const entries: MenuEntry[] = [
+    ...(size === "low" ? panelEntries(t, onPanel) : []),
     ...menu,
     { id: "settings", text: t("settings.title"), icon: "gear", onPick: onSettings },
     {
@@ -133,7 +142,7 @@ function Tools({
         </Button>
       ) : null}
       {size === "tablet" ? <IconButton icon="log" label={t("log.label")} onClick={() => onPanel("log")} /> : null}
-      {size === "desktop" ? null : (
+      {size === "desktop" || size === "low" ? null : (
         <IconButton
           icon={size === "phone" ? "log" : "rules"}
           label={size === "phone" ? t("log.label") : t("rules.label")}

@@ -38,6 +38,14 @@ export function sizeClassOf(width: number): SizeClass {
   return width >= 1100 ? "desktop" : width >= 760 ? "tablet" : "phone";
 }
 
+/** Below this height the bar of a table stands at its side. */
+export const LOW = 560;
+
+/** The size of a table's page, where the height counts as well. */
+export function tableSizeOf(width: number, height: number): SizeClass {
+  return height < LOW && width >= LOW && width > height ? "low" : sizeClassOf(width);
+}
+
 function subscribeResize(listener: () => void): () => void {
   window.addEventListener("resize", listener);
   return () => window.removeEventListener("resize", listener);
@@ -47,6 +55,14 @@ export function useSizeClass(): SizeClass {
   return useSyncExternalStore(
     subscribeResize,
     () => sizeClassOf(window.innerWidth),
+    () => "desktop",
+  );
+}
+
+export function useTableSize(): SizeClass {
+  return useSyncExternalStore(
+    subscribeResize,
+    () => tableSizeOf(window.innerWidth, window.innerHeight),
     () => "desktop",
   );
 }

@@ -1,5 +1,6 @@
 /* One's own table: banner, followers, coins, hand, laurels, what the buildings give, and the question when it is one
    of pictures. */
+import { isSmall } from "../board";
 import { seatColour, seatInk } from "../../kit/charges";
 import { CrestG, Pawn, SeatDisc } from "../../kit/heraldry";
 import { Coin, Plate, textWidth } from "../../kit/pieces";
@@ -17,7 +18,7 @@ const INK = "var(--wood-ink)";
 export function Desk({ c, box }: { c: Ctx; box: Box }) {
   const me = c.board.players[c.near];
   if (me === undefined) return null;
-  const phone = c.props.size === "phone";
+  const phone = isSmall(c.props.size);
   return (
     <g transform={`translate(${box.x} ${box.y})`}>
       <rect width={box.w} height={box.h} fill="var(--wood)" />
@@ -70,16 +71,42 @@ function askBox(c: Ctx, w: number, h: number): Box | null {
 }
 
 function PhoneDesk({ c, me, w, h }: { c: Ctx; me: PlayerView; w: number; h: number }) {
-  const hand = 96;
-  const income = h - 64;
   return (
     <g>
       <Banner c={c} me={me} x={4} y={-4} w={66} h={92} />
-      <Stock c={c} me={me} box={{ x: 76, y: 0, w: 146, h: 92 }} small />
-      <Purse c={c} me={me} x={226} y={6} h={82} step={43} r={16} />
-      <Cards c={c} me={me} box={{ x: 6, y: hand, w: w - 12, h: income - hand - 4 }} bare />
-      <IncomeLines c={c} me={me} y={income} w={w} />
+      <Stock c={c} me={me} box={{ x: 76, y: 0, w: w - 84, h: 92 }} small />
+      <IncomeLines c={c} me={me} y={h - 64} w={w} />
     </g>
+  );
+}
+
+export const FOOT = 88;
+
+/** What one decides with, always in sight on a small page: followers left, coins and cards. */
+export function Foot({ c }: { c: Ctx }) {
+  const me = c.board.players[c.near];
+  const w = c.props.width;
+  if (me === undefined) return null;
+  return (
+    <svg
+      className="aquileia-foot"
+      viewBox={`0 0 ${w} ${FOOT}`}
+      width="100%"
+      height={FOOT}
+      role="group"
+      aria-label={c.t("board.aquileia.stock", { n: me.followers, houses: me.houses })}
+    >
+      <rect width={w} height={FOOT} fill="var(--wood)" />
+      <path d={`M0 1H${w}`} stroke="var(--gold)" strokeWidth="2" />
+      <g transform={`translate(20 ${FOOT - 32})`}>
+        <Pawn seat={me.seat} scale={0.9} />
+        <T y={20} size={14} fill={INK}>
+          ×{me.followers}
+        </T>
+      </g>
+      <Purse c={c} me={me} x={40} y={2} h={FOOT - 8} step={35} r={14} />
+      <Cards c={c} me={me} box={{ x: 152, y: 4, w: w - 160, h: FOOT - 6 }} bare />
+    </svg>
   );
 }
 

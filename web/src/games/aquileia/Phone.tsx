@@ -3,7 +3,7 @@ import { useState } from "react";
 import { textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
 import { AquileiaDefs, T } from "./art";
-import { Desk } from "./Desk";
+import { Desk, Foot, FOOT } from "./Desk";
 import { siteGrids } from "./Forum";
 import { phoneArea, widePlan } from "./layout";
 import { arrange, Panel } from "./Panel";
@@ -17,13 +17,11 @@ const PLAN_W = 1100;
 const PLAN_H = 560;
 const DICE = 40;
 /** The action bar's round corners lie over the last pixels. */
-const DESK = 246;
+const DESK = 162;
 
 interface PhoneLayout {
   rivals: { columns: number; h: number };
   plan: Box;
-  /** One's own stock on a line; null where the table lies near anyway. */
-  mine: number | null;
   dice: number | null;
   tracks: number;
   area: Box;
@@ -33,38 +31,33 @@ interface PhoneLayout {
   h: number;
 }
 
-/** `hand`: the question is answered with cards, so one's table comes before the area. */
-function phoneLayout(c: Ctx, area: Area, panel: number, hand: boolean): PhoneLayout {
+function phoneLayout(c: Ctx, area: Area, panel: number): PhoneLayout {
   const { board } = c;
   const width = c.props.width;
   const others = board.players.length - 1;
-  const columns = others === 3 ? 3 : 2;
+  const columns = c.props.size === "low" ? others : others === 3 ? 3 : 2;
   const rivals = Math.ceil(others / columns) * (RIVAL_LINES.two + 2) + 2;
   const plan = { x: 0, y: rivals, w: width, h: (width * PLAN_H) / PLAN_W };
   const under = plan.y + plan.h + 3;
-  const mine = hand ? null : under;
   const thrown = throwsOf(c, 1).length > 0;
-  const dice = thrown ? under + (hand ? 0 : RIVAL_LINES.one + 3) : null;
-  const tracks = under + (hand ? 0 : RIVAL_LINES.one + 3) + (thrown ? DICE : 0) + 3;
+  const dice = thrown ? under : null;
+  const tracks = under + (thrown ? DICE : 0) + 3;
   const fight = area === "arena" || area === "stadium";
   const placing = board.phase === "placement";
   const ask = tracks + (placing ? 44 : 0) + (fight ? 50 : 0);
-  const below = ask + (panel > 0 ? panel + 8 : 0);
-  const top = below + 18 + (hand ? DESK + 8 : 0);
+  const top = ask + (panel > 0 ? panel + 8 : 0) + 18;
   const box = { x: 6, y: top, w: width - 12, h: phoneArea(area, siteGrids(board.sites).rows) };
   const end = box.y + box.h + 14;
-  const desk = hand ? below + 8 : end;
   return {
     rivals: { columns, h: rivals },
     plan,
-    mine,
     dice,
     tracks,
     area: box,
     panel: ask,
     placing,
-    desk,
-    h: hand ? end : end + DESK,
+    desk: end,
+    h: end + DESK,
   };
 }
 
@@ -83,40 +76,41 @@ export function PhoneBoard({ c }: { c: Ctx }) {
   const w = props.width;
   const inner: Ctx = { ...c, r: area === "stadium" || area === "mercatus" ? 22 : 24 };
   const panel = arrange(inner, w - 12).h;
-  const hand = props.choices.some((choice) => choice.key === "play" || choice.key === "play_these");
-  const at = phoneLayout(inner, area, panel, hand);
-  const h = Math.max(at.h, props.height);
+  const at = phoneLayout(inner, area, panel);
+  const h = Math.max(at.h, props.height - FOOT);
   const rivals = board.turn_order.filter((seat) => seat !== c.near);
   const each = w / at.rivals.columns;
   return (
-    <svg viewBox={`0 0 ${w} ${h}`} width="100%" height={h} role="group" aria-label={props.t("game.name")}>
-      <AquileiaDefs />
-      <Ground x={0} y={0} w={w} h={h} />
-      <rect width={w} height={at.rivals.h} fill="var(--mat)" />
-      {rivals.map((seat, i) => (
-        <Rival
-          key={seat}
-          c={c}
-          seat={seat}
-          box={{
-            x: (i % at.rivals.columns) * each + 2,
-            y: 2 + Math.floor(i / at.rivals.columns) * (RIVAL_LINES.two + 2),
-            w: each - 4,
-            h: RIVAL_LINES.two,
-          }}
-        />
-      ))}
-      <SmallPlan c={c} box={at.plan} area={area} onArea={setArea} />
-      {at.mine === null ? null : <Rival c={c} seat={c.near} box={{ x: 2, y: at.mine, w: w - 4, h: RIVAL_LINES.one }} />}
-      {at.dice === null ? null : <ThrowsRow c={c} box={{ x: 4, y: at.dice, w: w - 8, h: DICE }} />}
-      {at.placing ? <TieBreakers c={inner} box={{ x: 6, y: at.tracks, w: w - 12, h: 38 }} /> : null}
-      {area === "arena" || area === "stadium" ? (
-        <Strength c={inner} box={{ x: 4, y: at.tracks + (at.placing ? 60 : 16), w: w - 8, h: 30 }} />
-      ) : null}
-      <OneArea c={inner} area={area} box={at.area} />
-      <Panel c={inner} box={{ x: 6, y: at.panel, w: w - 12, h: panel }} />
-      <Desk c={c} box={{ x: 0, y: hand ? at.desk : Math.max(at.desk, h - DESK), w, h: DESK }} />
-    </svg>
+    <>
+      <svg viewBox={`0 0 ${w} ${h}`} width="100%" height={h} role="group" aria-label={props.t("game.name")}>
+        <AquileiaDefs />
+        <Ground x={0} y={0} w={w} h={h} />
+        <rect width={w} height={at.rivals.h} fill="var(--mat)" />
+        {rivals.map((seat, i) => (
+          <Rival
+            key={seat}
+            c={c}
+            seat={seat}
+            box={{
+              x: (i % at.rivals.columns) * each + 2,
+              y: 2 + Math.floor(i / at.rivals.columns) * (RIVAL_LINES.two + 2),
+              w: each - 4,
+              h: RIVAL_LINES.two,
+            }}
+          />
+        ))}
+        <SmallPlan c={c} box={at.plan} area={area} onArea={setArea} />
+        {at.dice === null ? null : <ThrowsRow c={c} box={{ x: 4, y: at.dice, w: w - 8, h: DICE }} />}
+        {at.placing ? <TieBreakers c={inner} box={{ x: 6, y: at.tracks, w: w - 12, h: 38 }} /> : null}
+        {area === "arena" || area === "stadium" ? (
+          <Strength c={inner} box={{ x: 4, y: at.tracks + (at.placing ? 60 : 16), w: w - 8, h: 30 }} />
+        ) : null}
+        <OneArea c={inner} area={area} box={at.area} />
+        <Panel c={inner} box={{ x: 6, y: at.panel, w: w - 12, h: panel }} />
+        <Desk c={c} box={{ x: 0, y: Math.max(at.desk, h - DESK), w, h: DESK }} />
+      </svg>
+      <Foot c={c} />
+    </>
   );
 }
 
@@ -127,7 +121,7 @@ function SmallPlan({ c, box, area, onArea }: { c: Ctx; box: Box; area: Area; onA
   const mini: Ctx = { ...c, mini: true, r: layout.r + 3 };
   return (
     <g transform={`translate(${box.x} ${box.y})`}>
-      <g transform={`scale(${k})`} aria-hidden="true" pointerEvents="none">
+      <g transform={`scale(${k})`} aria-hidden="true" data-texture="" pointerEvents="none">
         <Plan c={mini} layout={layout} />
       </g>
       {AREAS.map((each) => {

@@ -1,4 +1,5 @@
 /* The tie-breaker fields, the track of strength and the six rounds. */
+import { isSmall } from "../board";
 import { CrestG, SeatDisc } from "../../kit/heraldry";
 import { Target } from "../../kit/Target";
 import { INK, T } from "./art";
@@ -9,7 +10,7 @@ const MOST = 15;
 
 export function TieBreakers({ c, box }: { c: Ctx; box: Box }) {
   const { w, h } = box;
-  const label = c.props.size === "phone" && !c.mini ? 62 : Math.min(64, w * 0.34);
+  const label = isSmall(c.props.size) && !c.mini ? 62 : Math.min(64, w * 0.34);
   const step = (w - label - 10) / 5;
   return (
     <At box={box}>

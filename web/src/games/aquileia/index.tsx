@@ -1,4 +1,5 @@
 /* Aquileia: the plan of the city with its harbour, rivals above, one's own table below. */
+import { isSmall, sizeName } from "../board";
 import { useMemo, useRef } from "react";
 import { boardFor } from "../typed";
 import { useFreshState } from "../../state/hooks";
@@ -21,8 +22,8 @@ function Board(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   useFlip(root, props.view.entries, props.reducedMotion);
   return (
-    <div ref={root} className={`aquileia-board ${props.size}`}>
-      {props.size === "phone" ? <PhoneBoard c={c} /> : <TableBoard c={c} />}
+    <div ref={root} className={`aquileia-board ${sizeName(props.size)}`}>
+      {isSmall(props.size) ? <PhoneBoard c={c} /> : <TableBoard c={c} />}
     </div>
   );
 }

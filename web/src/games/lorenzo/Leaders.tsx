@@ -1,5 +1,6 @@
 /* Leaders of a player: in play, in hand (seen by their owner only), discarded. What may be done with one stands at its
    foot, or below it where the cards stand upright. */
+import { isSmall } from "../board";
 import type { BoardProps } from "./types";
 import type { Choice } from "./types";
 import { Target } from "../../kit/Target";
@@ -140,7 +141,7 @@ function Deed({
 }) {
   const label = props.t(`option.${choice.key}`, choice.params);
   const state = props.picked === choice.text || props.looked === choice.text ? "selected" : "lit";
-  const phone = props.size === "phone";
+  const phone = isSmall(props.size);
   return (
     <g transform={`translate(${x} ${y})`}>
       <Target

@@ -60,11 +60,8 @@ export function NarrowBoard({ board, props, moves, near, shown, onShow, children
 }
 
 function Plan({ board, props, moves }: { board: LorenzoBoard; props: BoardProps; moves: Moves }) {
-  return props.size === "phone" ? (
-    <PhonePlan board={board} props={props} moves={moves} />
-  ) : (
-    <TabletPlan board={board} props={props} moves={moves} />
-  );
+  const Sized = props.size === "low" ? LowPlan : props.size === "phone" ? PhonePlan : TabletPlan;
+  return <Sized board={board} props={props} moves={moves} />;
 }
 
 interface PlanProps {
@@ -104,6 +101,33 @@ function PhonePlan({ board, props, moves }: PlanProps) {
       <Church {...area} y={y + 342} h={108} />
       <FaithTrack board={board} x={4} y={y + 456} w={w - 8} h={34} label={trackWords(t, board, "faith")} />
       <MilitaryRow board={board} x={4} y={y + 496} w={w - 8} h={24} label={trackWords(t, board, "military")} />
+    </svg>
+  );
+}
+
+/** A low window: towers and places beside each other, church and tracks below. */
+function LowPlan({ board, props, moves }: PlanProps) {
+  const w = props.width;
+  const floor = 90;
+  const towers = MINI_ROOF + floor * 4 + 8;
+  const side = Math.max(204, Math.min(300, w * 0.38));
+  const { t } = props;
+  const area = { board, props, moves, x: w - side, w: side - 4 };
+  const y = Math.max(towers, 432) + 10;
+  const H = y + 184;
+  return (
+    <svg viewBox={`0 0 ${w} ${H}`} width="100%" height={H} role="group" aria-label={t("game.name")}>
+      <LorenzoDefs />
+      <Ground w={w} h={H} horizon={towers} />
+      <Towers board={board} props={props} moves={moves} x={3} y={4} width={w - side - 9} floor={floor} gap={3} mini />
+      <Council {...area} y={8} h={88} />
+      <Market {...area} y={104} h={92} />
+      <Works {...area} y={206} h={60} action="harvest" />
+      <Works {...area} y={272} h={60} action="production" />
+      <DiceTray board={board} x={w - 84} y={340} w={80} h={94} t={t} />
+      <Church board={board} props={props} x={4} y={y} w={w - 8} h={108} />
+      <FaithTrack board={board} x={4} y={y + 114} w={w - 8} h={34} label={trackWords(t, board, "faith")} />
+      <MilitaryRow board={board} x={4} y={y + 154} w={w - 8} h={24} label={trackWords(t, board, "military")} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 /* What is asked beside placing members: a parchment with the answers, each with its signs. */
+import { isSmall } from "../board";
 import { Fragment, type ReactNode } from "react";
 import { TargetBox } from "../../kit/Target";
 import { TowerCard } from "./art/Card";
@@ -93,7 +94,7 @@ function Answer({ choice, props }: { choice: Choice; props: BoardProps }) {
 /** The card with its text; on small screens the card lies, with the text beside it. */
 function LeaderAnswer({ leader, props }: { leader: number; props: BoardProps }) {
   const { t } = props;
-  const [w, h] = props.size === "phone" ? [118, 86] : [110, 140];
+  const [w, h] = isSmall(props.size) ? [118, 86] : [110, 140];
   return (
     <span className="lor-leader">
       <svg viewBox={`-2 -2 ${w + 4} ${h + 5}`} aria-hidden="true">

@@ -1,4 +1,5 @@
 /* Lorenzo il Magnifico: four towers, the places beside them, tracks, the church; a desk for every family. */
+import { sizeName } from "../board";
 import { useRef } from "react";
 import { boardFor } from "../typed";
 import { useFreshState } from "../../state/hooks";
@@ -33,7 +34,7 @@ function Board(props: BoardProps) {
   const question = <Question props={props} moves={moves} />;
   if (!wide) {
     return (
-      <div ref={root} className={`lor-board narrow ${props.size}`}>
+      <div ref={root} className={`lor-board narrow ${sizeName(props.size)}`}>
         <NarrowBoard board={board} props={props} moves={moves} near={near} shown={shown} onShow={setShown}>
           {question}
         </NarrowBoard>

@@ -1,4 +1,5 @@
 /* The families at the table: rivals' streets with their banners, one's own street with the large banner. */
+import { isSmall } from "../board";
 import { Charge, seatColour, seatInk } from "../../kit/charges";
 import { CrestG } from "../../kit/heraldry";
 import { textWidth } from "../../kit/pieces";
@@ -35,7 +36,7 @@ export function Rival({
   near,
 }: FamilyProps & { x: number; width: number; height: number; near: number }) {
   const top = RIVAL_BANNER - 2;
-  const phone = props.size === "phone";
+  const phone = isSmall(props.size);
   return (
     <g>
       <Street
@@ -211,8 +212,8 @@ function Name({
 
 /** A family's street by itself, as wide as the page allows. Its patterns are those of the board below. */
 function LargeStreet({ family, board, props }: FamilyProps) {
-  const w = props.size === "phone" ? 320 : 620;
-  const two = streetUnits(family, 0) > 5 && props.size === "phone";
+  const w = isSmall(props.size) ? 320 : 620;
+  const two = streetUnits(family, 0) > 5 && isSmall(props.size);
   const height = 60 + board.palace_size * 38;
   const rows: readonly (readonly Area[])[] = two
     ? [["construction"], ["finished", "opened"]]
@@ -268,7 +269,7 @@ export const RIBBON = 38;
 export function Own(own: OwnProps) {
   const { family, board, props, moves, near, y, width, height } = own;
   const marks = marksOf(board, props, moves, near);
-  const phone = props.size === "phone";
+  const phone = isSmall(props.size);
   const rows = ownRows(family, phone);
   const side = phone ? 0 : bannerWidth(width) + 20;
   const top = phone ? RIBBON : 0;

@@ -1,4 +1,5 @@
 /* The four cards of the start: tap the lower one, then the one that lies on top or beside. */
+import { isSmall } from "../board";
 import { Plate } from "../../kit/pieces";
 import { type CardMark, cardWords, Pile } from "./Triplets";
 import { type BoardProps, type Card, type LuccaBoard, sameCard } from "./types";
@@ -18,8 +19,8 @@ interface OpeningProps {
 export function OpeningHand({ hand, board, props, moves, y, width, height, near }: OpeningProps) {
   const kept = board.opening?.kept[near] ?? null;
   const cards = kept ?? hand;
-  const columns = props.size === "phone" ? 2 : cards.length;
-  const w = Math.min(props.size === "phone" ? 164 : 216, (width - 24) / columns - 16);
+  const columns = isSmall(props.size) ? 2 : cards.length;
+  const w = Math.min(isSmall(props.size) ? 164 : 216, (width - 24) / columns - 16);
   const h = Math.max(50, w * 0.36);
   const left = (width - columns * (w + 16) + 16) / 2;
   const rows = Math.ceil(cards.length / columns);

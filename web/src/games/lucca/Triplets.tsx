@@ -1,4 +1,5 @@
 /* The oval piazza: triplets to take, and the cards in play where their triplet lay. */
+import { isSmall } from "../board";
 import { useState } from "react";
 import { seatColour } from "../../kit/charges";
 import { CrestG } from "../../kit/heraldry";
@@ -98,14 +99,13 @@ const FOOT = 50;
 
 export function Triplets({ board, props, moves, x, y, width, height }: TripletsProps) {
   const taken = useTaken(board, props);
-  const shown =
-    props.size === "phone"
-      ? board.triplets.filter(({ letter, cards }) => cards.length > 0 || letter === taken)
-      : board.triplets;
+  const shown = isSmall(props.size)
+    ? board.triplets.filter(({ letter, cards }) => cards.length > 0 || letter === taken)
+    : board.triplets;
   const { columns, rows } = tripletGrid(Math.max(1, shown.length), width);
   const cell = width / Math.max(1, columns);
   const w = Math.min(184, cell - (cell < 90 ? 12 : 26));
-  const phone = props.size === "phone";
+  const phone = isSmall(props.size);
   const foot = phone ? FOOT : 40;
   const h = Math.min(w < 124 ? 58 : w * 0.4, (height / rows - foot - 10) / 3 - 3);
   return (
@@ -166,7 +166,7 @@ function Triplet({
     />
   );
   return (
-    <g transform={on && props.size !== "phone" ? "translate(0 -4)" : undefined} className="lucca-lift">
+    <g transform={on && !isSmall(props.size) ? "translate(0 -4)" : undefined} className="lucca-lift">
       <rect
         x={-5}
         y={-5}

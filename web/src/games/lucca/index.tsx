@@ -1,4 +1,5 @@
 /* Lucca Città: rivals' streets above, the oval piazza with its triplets, one's own street below. */
+import { isSmall } from "../board";
 import { useRef } from "react";
 import { boardFor } from "../typed";
 import { useFlip } from "../../kit/motion";
@@ -43,7 +44,7 @@ function nearOf(seat: number | null): number {
 
 function rowsOf(props: BoardProps, board: LuccaBoard): Rows {
   const H = props.height;
-  if (props.size === "phone") {
+  if (isSmall(props.size)) {
     const rows = phoneRows(board, props.width, nearOf(props.seat));
     return { ...rows, own: Math.max(rows.own, H - rows.rivals - rows.piazza) };
   }
@@ -104,7 +105,7 @@ function Rivals({
   height: number;
 }) {
   const rivals = board.families.filter((_, seat) => seat !== near);
-  const lines = rivalRows(board, props.size === "phone");
+  const lines = rivalRows(board, isSmall(props.size));
   const columns = Math.ceil(rivals.length / lines);
   const each = height / lines;
   return (
@@ -135,7 +136,7 @@ interface AreaProps {
 }
 
 function Piazza({ board, props, moves, width, height }: AreaProps) {
-  if (props.size === "phone") {
+  if (isSmall(props.size)) {
     return (
       <g>
         <OrderRow board={board} props={props} x={6} y={PHONE.head / 2 + 1} />

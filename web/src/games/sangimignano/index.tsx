@@ -1,4 +1,5 @@
 /* San Gimignano: two facing skylines over a brick piazza with the market; one's hand lies on the wood below. */
+import { isSmall, sizeName } from "../board";
 import { useRef } from "react";
 import { boardFor } from "../typed";
 import { useFlip } from "../../kit/motion";
@@ -6,7 +7,7 @@ import { isNight } from "../../state/settings";
 import type { Kind } from "./art/signs";
 import { byOrder, cardsOf, completeSteps, exchangeSteps, placeOf, signsOf } from "./compose";
 import { Hand, type HandCard } from "./Hand";
-import { countsOf, deskLayout, type Layout, phoneLayout } from "./layout";
+import { countsOf, deskLayout, type Layout, lowLayout, phoneLayout } from "./layout";
 import { Mat } from "./Mat";
 import { Nameplate } from "./Nameplate";
 import { Piazza, type PiazzaPicks, type Sign } from "./Piazza";
@@ -28,20 +29,23 @@ function Board(props: BoardProps) {
   const composer = useComposer(props);
   const root = useRef<HTMLDivElement>(null);
   useFlip(root, props.view.entries, props.reducedMotion);
-  const phone = props.size === "phone";
+  const phone = isSmall(props.size);
+  const low = props.size === "low";
   const showHand = board.players[near].hand.cards !== null;
-  const handHeight = showHand ? (phone ? 116 : Math.max(118, Math.min(172, props.height * 0.23))) : 0;
-  const matHeight = Math.max(phone ? 340 : 260, props.height - handHeight - (phone ? 0 : 6));
+  const handHeight = showHand ? (low ? 104 : phone ? 116 : Math.max(118, Math.min(172, props.height * 0.23))) : 0;
+  const matHeight = Math.max(low ? 284 : phone ? 340 : 260, props.height - handHeight - (phone ? 0 : 6));
   const preview = previewOf(props, composer);
   const plots = Math.max(preview.builds.length, composer.cards.length >= 3 ? 1 : 0);
   const ghost = preview.extension === null ? 0 : (cardsOf(preview.extension)?.length ?? 0);
   const signs = signsFor(props, composer);
   const counts = countsOf(board, near, plots, ghost, signs.length);
-  const layout = phone
-    ? phoneLayout(props.width, matHeight, counts)
-    : deskLayout(props.width - 14, matHeight - 14, counts);
+  const layout = low
+    ? lowLayout(props.width, matHeight, counts)
+    : phone
+      ? phoneLayout(props.width, matHeight, counts)
+      : deskLayout(props.width - 14, matHeight - 14, counts);
   return (
-    <div ref={root} className={`sg-board ${props.size}`}>
+    <div ref={root} className={`sg-board ${sizeName(props.size)}`}>
       <div className="sg-mat" style={{ height: matHeight }}>
         <svg viewBox={`0 0 ${layout.W} ${layout.H}`} width="100%" height="100%" preserveAspectRatio="xMidYMid slice">
           <MatContent
@@ -395,7 +399,7 @@ const own = boardFor<Shown>("sangimignano", {
   deed: told.deed,
   placesOf: told.placesOf,
   // On a phone the mat, the hand and a little air; a lower window scrolls.
-  phoneHeight: () => 340 + 116,
+  phoneHeight: ({ width }) => (width > 480 ? 284 + 104 : 340 + 116),
   // A game counts at its end; of a match those games are won already that are over.
   scores: ({ board: { match, players } }) =>
     players.map((_, seat) =>
