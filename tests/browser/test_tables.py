@@ -177,7 +177,7 @@ def test_what_one_says_the_other_reads(visit: NewVisitor) -> None:
     host.page.get_by_role("tab", name="Chat").click()
     host.page.get_by_label("Say something").fill("Buona fortuna!")
     host.page.keyboard.press("Enter")
-    page.get_by_role("button", name="Chronicle").click()
+    page.get_by_role("button", name="Log").click()
     page.get_by_role("tab", name="Chat").click()
     expect(page.locator(".chat-lines")).to_contain_text("Buona fortuna!")
 

@@ -6,7 +6,9 @@ import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
 import { moveBetweenTargets } from "../kit/keys";
 import { Dialog } from "../kit/overlays";
+import { useReadable } from "../kit/readable";
 import { useBox, useFreshState } from "../state/hooks";
+import { useSettings } from "../state/settings";
 import { Badge } from "./Badge";
 import { Marks } from "./Marks";
 import type { RecapDeed } from "./deeds";
@@ -54,6 +56,7 @@ const NONE: readonly never[] = [];
 export function BoardHost({ module, label, deeds = NONE, lit = NONE, badge, below, ...props }: HostProps) {
   const ref = useRef<HTMLDivElement>(null);
   const box = useBox(ref);
+  useReadable(ref, useSettings().textScale);
   const { t } = useWords();
   const [large, setLarge] = useState<{ title: string; content: ReactNode } | null>(null);
   const Board = module.default;

@@ -118,9 +118,9 @@ function Tools({
     { id: "settings", text: t("settings.title"), icon: "gear", onPick: onSettings },
     {
       id: "sound",
-      text: settings.sound ? t("menu.sound_off") : t("menu.sound_on"),
-      icon: settings.sound ? "mute" : "sound",
-      onPick: () => changeSettings({ sound: !settings.sound }),
+      text: settings.sound === "off" ? t("menu.sound_on") : t("menu.sound_off"),
+      icon: settings.sound === "off" ? "sound" : "mute",
+      onPick: () => changeSettings({ sound: settings.sound === "off" ? "quiet" : "off" }),
     },
     {
       id: "night",

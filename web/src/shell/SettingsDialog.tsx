@@ -106,7 +106,15 @@ function Habits() {
   const setNotify = async (on: boolean) => changeSettings({ notify: on && (await askForNotifications()) });
   return (
     <>
-      <Toggle label={t("settings.sound")} value={settings.sound} onChange={(sound) => changeSettings({ sound })} />
+      <Row label={t("settings.sound")}>
+        <Segmented
+          name="sound"
+          label={t("settings.sound")}
+          value={settings.sound}
+          onChange={(sound) => changeSettings({ sound })}
+          options={(["off", "quiet", "full"] as const).map((value) => ({ value, text: t(`settings.sound_${value}`) }))}
+        />
+      </Row>
       <Toggle
         label={t("settings.notify")}
         note={t("settings.notify_note")}

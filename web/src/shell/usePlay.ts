@@ -59,7 +59,8 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const gameName = messages.text("game.name");
   const unread = useUnread(table.id, live.chat);
   const refused = state.refusal !== null;
-  useTurnSignals({ table, myTurn, sentence, number: state.number, prompt, gameName, refused, unread });
+  const { fresh } = seated;
+  useTurnSignals({ table, myTurn, sentence, number: state.number, fresh, prompt, gameName, refused, unread });
   const enterPlays = usePlayKeys({ actions, ending, undo, hints, onPanel: setPanel, active: !eyes.curtain });
   const newcomer =
     eyes.seat !== null && !eyes.curtain && !table.over && !table.analysis && !settings.met.includes(table.game);

@@ -1,9 +1,9 @@
 /* Whose turn it is, also for those who look elsewhere: tab title, sound, notification. */
 import { useEffect, useRef } from "react";
 import { useWords } from "../i18n/context";
-import type { Table } from "../protocol/messages";
+import type { LogLine, Table } from "../protocol/messages";
 import { notify } from "../state/notify";
-import { playSound } from "../state/sound";
+import { playSound, soundOf } from "../state/sound";
 
 interface TurnSignals {
   table: Table;
@@ -11,6 +11,8 @@ interface TurnSignals {
   sentence: string;
   prompt: string;
   number: number;
+  /** What has happened since the number before. */
+  fresh: readonly LogLine[];
   gameName: string;
   refused: boolean;
   unread: number;
@@ -22,6 +24,7 @@ export function useTurnSignals({
   sentence,
   prompt,
   number,
+  fresh,
   gameName,
   refused,
   unread,
@@ -46,8 +49,9 @@ export function useTurnSignals({
     else if (myTurn && !was.myTurn) {
       playSound("turn");
       notify(t("title.your_turn", { game: gameName }), prompt, table.id);
-    } else if (number > was.number) playSound("place");
-  }, [myTurn, number, table.over, table.id, gameName, prompt, t]);
+    } else if (number > was.number)
+      playSound(soundOf(fresh.flatMap((line) => line.events.map((event) => String(event["key"])))));
+  }, [myTurn, number, fresh, table.over, table.id, gameName, prompt, t]);
   useEffect(() => {
     if (refused) playSound("refused");
   }, [refused]);

@@ -9,7 +9,7 @@ export interface Settings {
   /** 1 is the designed size. */
   textScale: number;
   motion: "system" | "on" | "off";
-  sound: boolean;
+  sound: "off" | "quiet" | "full";
   notify: boolean;
   /** Whether a choice is played at the first tap, without the confirm step. */
   atOnce: boolean;
@@ -33,7 +33,7 @@ function defaults(): Settings {
     theme: "system",
     textScale: 1,
     motion: "system",
-    sound: false,
+    sound: "quiet",
     notify: false,
     atOnce: false,
     endTurn: "pause",
@@ -45,7 +45,10 @@ function defaults(): Settings {
 
 function read(): Settings {
   try {
-    return { ...defaults(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings> & { sound?: unknown };
+    // Sound was once on or off.
+    if (typeof kept.sound === "boolean") kept.sound = kept.sound ? "full" : "quiet";
+    return { ...defaults(), ...kept };
   } catch {
     return defaults();
   }

@@ -1,7 +1,8 @@
-/* Small sounds made by the browser itself: wood, stone, coin, bell. Off until somebody turns them on. */
+/* Small sounds made by the browser itself: wood, stone, dice, bell. Quiet until somebody says otherwise, and
+   never the same one twice in a burst of moves. */
 import { getSettings } from "./settings";
 
-export type Sound = "knock" | "place" | "coin" | "turn" | "end" | "refused";
+export type Sound = "place" | "dice" | "church" | "turn" | "end" | "refused";
 let context: AudioContext | null = null;
 
 interface Tone {
@@ -13,14 +14,22 @@ interface Tone {
 }
 
 const SOUNDS: Record<Sound, readonly Tone[]> = {
-  knock: [{ at: 0, hertz: 180, length: 0.07, shape: "triangle", volume: 0.5 }],
   place: [
     { at: 0, hertz: 130, length: 0.1, shape: "triangle", volume: 0.6 },
     { at: 0.03, hertz: 90, length: 0.12, shape: "sine", volume: 0.5 },
   ],
-  coin: [
-    { at: 0, hertz: 1900, length: 0.12, shape: "sine", volume: 0.18 },
-    { at: 0.06, hertz: 2500, length: 0.16, shape: "sine", volume: 0.14 },
+  // Four knocks of bone on wood, ever closer.
+  dice: [
+    { at: 0, hertz: 310, length: 0.05, shape: "triangle", volume: 0.4 },
+    { at: 0.09, hertz: 260, length: 0.05, shape: "triangle", volume: 0.34 },
+    { at: 0.16, hertz: 340, length: 0.04, shape: "triangle", volume: 0.28 },
+    { at: 0.21, hertz: 280, length: 0.05, shape: "triangle", volume: 0.2 },
+  ],
+  // A low bell.
+  church: [
+    { at: 0, hertz: 147, length: 1.2, shape: "sine", volume: 0.4 },
+    { at: 0, hertz: 353, length: 0.8, shape: "sine", volume: 0.14 },
+    { at: 0.5, hertz: 147, length: 1.2, shape: "sine", volume: 0.26 },
   ],
   turn: [
     { at: 0, hertz: 523, length: 0.3, shape: "sine", volume: 0.28 },
@@ -34,10 +43,26 @@ const SOUNDS: Record<Sound, readonly Tone[]> = {
   refused: [{ at: 0, hertz: 150, length: 0.14, shape: "square", volume: 0.12 }],
 };
 
-export function playSound(sound: Sound): void {
-  if (!getSettings().sound || typeof AudioContext === "undefined") return;
+const VOLUME = { off: 0, quiet: 0.35, full: 1 } as const;
+/** In milliseconds: what sounds again sooner is one burst. */
+const BURST = 700;
+const sounded = new Map<Sound, number>();
+
+/** Whether the sound was made: not where it is turned off, nor a second time in a burst. */
+export function playSound(sound: Sound, now = performance.now()): boolean {
+  const volume = VOLUME[getSettings().sound];
+  if (volume === 0 || now - (sounded.get(sound) ?? -BURST) < BURST) return false;
+  sounded.set(sound, now);
+  if (typeof AudioContext === "undefined") return true;
   context ??= new AudioContext();
-  for (const tone of SOUNDS[sound]) ring(context, tone);
+  for (const tone of SOUNDS[sound]) ring(context, { ...tone, volume: tone.volume * volume });
+  return true;
+}
+
+/** What happened sounds like this, by the keys of its events. */
+export function soundOf(keys: readonly string[]): Sound {
+  if (keys.includes("excommunicated")) return "church";
+  return keys.some((key) => /(^|_)(roll|throw|dice)$/.test(key)) ? "dice" : "place";
 }
 
 function ring(audio: AudioContext, tone: Tone): void {
