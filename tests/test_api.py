@@ -66,16 +66,16 @@ TABLE: dict[str, tuple[Callable[[], Any], Any]] = {
     "new_match names": (lambda: piazza.new_match("lucca", 3, names=["A", "B", "C"]).names[2], {"name": "C"}),
     "new_match of nothing": (lambda: piazza.new_match("chess"), piazza.UnknownGame),
     "new_match version 99": (lambda: piazza.new_match("lucca", version=99), piazza.UnknownGame),
-    "new_match players text": (lambda: piazza.new_match("lucca", players="3"), piazza.BadSettings),  # type: ignore[arg-type]
+    "new_match players text": (lambda: piazza.new_match("lucca", players="3"), piazza.BadSettings),  # type: ignore[call-overload]
     "new_match players 9": (lambda: piazza.new_match("lucca", players=9), piazza.BadSettings),
-    "new_match options list": (lambda: piazza.new_match("lucca", settings=[1]), piazza.BadSettings),  # type: ignore[arg-type]
+    "new_match options list": (lambda: piazza.new_match("lucca", settings=[1]), piazza.BadSettings),  # type: ignore[call-overload]
     "new_match options key": (lambda: piazza.new_match("lucca", settings={1: 2}), piazza.BadSettings),  # type: ignore[dict-item]
     "new_match options": (lambda: piazza.new_match("lucca", settings={"x": 2}), piazza.BadSettings),
     "new_match names short": (lambda: piazza.new_match("lucca", names=["A"]), piazza.BadSettings),
-    "new_match seed float": (lambda: piazza.new_match("lucca", seed=1.5), piazza.BadSettings),  # type: ignore[arg-type]
+    "new_match seed float": (lambda: piazza.new_match("lucca", seed=1.5), piazza.BadSettings),  # type: ignore[call-overload]
     "new_match seed huge": (lambda: piazza.new_match("lucca", seed=10**5000), piazza.BadSettings),
     "position": (lambda: piazza.position("sangimignano", {"hands": ("5", "6")}).seats_to_act, (0,)),
-    "position list": (lambda: piazza.position("lucca", []), piazza.BadPosition),  # type: ignore[arg-type]
+    "position list": (lambda: piazza.position("lucca", []), piazza.BadPosition),  # type: ignore[call-overload]
     "position key": (lambda: piazza.position("lucca", {1: 2}), piazza.BadPosition),  # type: ignore[dict-item]
     "position wrong": (lambda: piazza.position("lucca", {"players": 9}), piazza.BadPosition),
     "rules_of": (lambda: piazza.rules_of("lucca").name, "lucca"),

@@ -84,6 +84,8 @@ def import_fault(importer: str, imported: str) -> str | None:
         return f"{importer}: the layer {kind!r} is not in the table MAY_IMPORT"
     if kind == "bots" and there.startswith("games") and not importer.startswith("piazza.bots.evaluation."):
         return f"{importer} imports {imported}: only piazza.bots.evaluation may import a game"
+    if importer == "piazza.typed" and there.startswith("games"):
+        return None  # types for programs, which nothing loads at run time
     if here == there or there.split(".")[0] in MAY_IMPORT[kind]:
         return None
     return f"{importer} imports {imported}: {here} may not import {there}"
@@ -118,12 +120,32 @@ def test_the_walk_sees_what_it_should(importer: str, imported: str, is_allowed: 
 
 
 def test_the_engine_stands_on_the_standard_library_alone() -> None:
+    """What `mypy_extensions` marks is read by the compiler; core/opening.py does without it at run time."""
     allowed = sys.stdlib_module_names - OUTSIDE_WORLD | {"piazza"}
     faults = []
     for path in sources():
         if layer(module_name(path)).split(".")[0] in ("core", "games"):
             named = {name.split(".")[0] for name in imports(parsed(path), path)}
+            named -= {"mypy_extensions"} if module_name(path) == "piazza.core.opening" else set()
             faults += [f"{module_name(path)} imports {name}" for name in sorted(named - allowed)]
+    assert faults == []
+
+
+SHOWING = {"label", "face", "refusal", "unread", "view", "shown"}
+"""What a game answers with what people and browsers are shown."""
+
+
+def test_what_crosses_from_the_rules_to_the_browser_is_declared() -> None:
+    """Nothing that a game shows is "some object": its `shown.py` says what it is, and the browser's types follow."""
+    faults = []
+    for path in (PACKAGE / "games").rglob("*.py"):
+        is_declaration = path.name in ("shown.py", "effects.py", "reference.py")
+        for node in ast.walk(parsed(path)):
+            told = node.returns if isinstance(node, ast.FunctionDef) and node.name in SHOWING else None
+            told = node.annotation if is_declaration and isinstance(node, ast.AnnAssign) else told
+            named = {part.id for part in ast.walk(told) if isinstance(part, ast.Name)} if told is not None else set()
+            if told is not None and named & {"object", "Any", "Mapping"}:
+                faults.append(f"{module_name(path)}:{told.lineno}: {ast.unparse(told)}")
     assert faults == []
 
 

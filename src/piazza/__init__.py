@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, overload
 
 from piazza.core import agenda as _agenda
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR
@@ -40,6 +40,7 @@ from piazza.core.verifying import Report, verify_record
 
 if TYPE_CHECKING:
     from piazza.envs.vector import Vector
+    from piazza.typed import AquileiaMatch, LorenzoMatch, LuccaMatch, SanGimignanoMatch
 
 __version__ = "0.1.0"
 
@@ -84,6 +85,51 @@ def games() -> list[str]:
     return list(GAMES)
 
 
+@overload
+def new_match(
+    game: Literal["lucca"],
+    players: int | None = None,
+    seed: int | str | None = None,
+    settings: Mapping[str, object] | None = None,
+    names: Sequence[str | Mapping[str, object]] | None = None,
+    version: int | None = None,
+) -> LuccaMatch: ...
+@overload
+def new_match(
+    game: Literal["sangimignano"],
+    players: int | None = None,
+    seed: int | str | None = None,
+    settings: Mapping[str, object] | None = None,
+    names: Sequence[str | Mapping[str, object]] | None = None,
+    version: int | None = None,
+) -> SanGimignanoMatch: ...
+@overload
+def new_match(
+    game: Literal["aquileia"],
+    players: int | None = None,
+    seed: int | str | None = None,
+    settings: Mapping[str, object] | None = None,
+    names: Sequence[str | Mapping[str, object]] | None = None,
+    version: int | None = None,
+) -> AquileiaMatch: ...
+@overload
+def new_match(
+    game: Literal["lorenzo"],
+    players: int | None = None,
+    seed: int | str | None = None,
+    settings: Mapping[str, object] | None = None,
+    names: Sequence[str | Mapping[str, object]] | None = None,
+    version: int | None = None,
+) -> LorenzoMatch: ...
+@overload
+def new_match(
+    game: str,
+    players: int | None = None,
+    seed: int | str | None = None,
+    settings: Mapping[str, object] | None = None,
+    names: Sequence[str | Mapping[str, object]] | None = None,
+    version: int | None = None,
+) -> Match: ...
 def new_match(
     game: str,
     players: int | None = None,
@@ -102,6 +148,41 @@ def new_match(
     return Match(rules, count, settled, rules.start(count, settled), driver, _players(names, count), None)
 
 
+@overload
+def position(
+    game: Literal["lucca"],
+    given: Mapping[str, object],
+    seed: int | str | None = None,
+    version: int | None = None,
+) -> LuccaMatch: ...
+@overload
+def position(
+    game: Literal["sangimignano"],
+    given: Mapping[str, object],
+    seed: int | str | None = None,
+    version: int | None = None,
+) -> SanGimignanoMatch: ...
+@overload
+def position(
+    game: Literal["aquileia"],
+    given: Mapping[str, object],
+    seed: int | str | None = None,
+    version: int | None = None,
+) -> AquileiaMatch: ...
+@overload
+def position(
+    game: Literal["lorenzo"],
+    given: Mapping[str, object],
+    seed: int | str | None = None,
+    version: int | None = None,
+) -> LorenzoMatch: ...
+@overload
+def position(
+    game: str,
+    given: Mapping[str, object],
+    seed: int | str | None = None,
+    version: int | None = None,
+) -> Match: ...
 def position(
     game: str, given: Mapping[str, object], seed: int | str | None = None, version: int | None = None
 ) -> Match:

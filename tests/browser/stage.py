@@ -79,15 +79,16 @@ def window(
 
 
 @contextmanager
-def running_server(folder: Path, **more: str) -> Iterator[str]:
-    """The address of a server whose empty database lies in the folder; it ends with the context. `more` are options."""
+def running_server(folder: Path, packages: Sequence[Path] = (), **more: str) -> Iterator[str]:
+    """The address of a server whose empty database lies in the folder; it ends with the context. `packages` are folders
+    with what else is installed, `more` are options."""
     port = free_port()
     options = {"port": str(port), "database": str(folder / "piazza.db"), **_QUICK}
     options |= {name.replace("_", "-"): value for name, value in more.items()}
     command = [sys.executable, "-c", _SERVE, "serve"]
     command += [text for name, value in options.items() for text in (f"--{name}", value)]
     with open(folder / "server.log", "wb") as log:
-        environment = dict(os.environ, PYTHONPATH=str(ROOT / "src"))
+        environment = dict(os.environ, PYTHONPATH=os.pathsep.join(map(str, [ROOT / "src", *packages])))
         process = subprocess.Popen(command, stdout=log, stderr=log, env=environment, cwd=folder)
     url = f"http://127.0.0.1:{port}"
     try:

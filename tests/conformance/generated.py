@@ -21,8 +21,12 @@ STEPS = 40
 
 
 def generated(game: str, stream: Stream) -> tuple[Rules[State], State]:
-    """A game from a position made at random."""
+    """A game from a position made at random; of other packages' games one that play comes to."""
     rules = rules_of(game)
+    if game not in _MAKERS:
+        case = Case(game, rules.seat_counts[stream.below(len(rules.seat_counts))], rules.version)
+        steps = stream.below(40)
+        return rules, [g.copy() for _, (g, _, _, _) in zip(range(steps + 1), walk(case, stream), strict=False)][-1]
     while True:
         try:
             return rules, rules.position(_MAKERS[game](stream))

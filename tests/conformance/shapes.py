@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 
 def misfit(value: object, shape: Any, place: str = "") -> str:
     """Where and how the value is not of the shape; empty when it is."""
+    if get_origin(shape) is Annotated:
+        return misfit(value, get_args(shape)[0], place)
     if get_origin(shape) in (UnionType, Union):
         found: list[str] = []
         for part in get_args(shape):

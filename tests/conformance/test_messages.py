@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,8 +11,10 @@ from hypothesis import strategies as st
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Event
 from piazza.core.messages import LANGUAGES, Messages, load_messages
 from piazza.core.randomness import Stream
+from piazza.core.registry import GAMES, OWN_GAMES
 from piazza.core.rules import Rules, State
 from piazza.core.settings import Choice
+from piazza.core.shapes import field_names, shape_of_view
 from tests.conformance.cases import CASES, MAIN_CASES, Case, few_games, games_here
 from tests.conformance.walking import heard, refusal_of, walk
 
@@ -33,6 +37,15 @@ def test_the_game_and_its_settings_have_names(game: str, language: str) -> None:
         if isinstance(setting, Choice):
             for value in setting.choices:
                 assert messages.text(f"setting.{setting.name}.{value}")
+
+
+@pytest.mark.parametrize("game", [game for game in games_here() if game not in OWN_GAMES])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_boards_that_know_no_game_say_has_words(game: str, language: str) -> None:
+    messages = load_messages(language, game)
+    assert all(messages.text(f"game.{part}") for part in ("facts", "words", "length"))
+    assert all(messages.text(f"view.{name}") for name in field_names(shape_of_view(game)))
+    assert files(GAMES[game]).joinpath(f"rules.{language}.md").read_text(encoding="utf-8").startswith("# ")
 
 
 def _rules(game: str) -> Rules[State]:

@@ -12,7 +12,7 @@ from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Ask, State, apply, c
 from piazza.core.fingerprint import digest
 from piazza.core.moves import Question
 from piazza.core.randomness import Stream
-from piazza.core.registry import rules_of
+from piazza.core.registry import GAMES, rules_of
 from piazza.core.rules import Rules, find_option
 from piazza.core.selection import Selection, begin_here
 from tests.conformance.cases import CASES, Case, few_games, games_here
@@ -162,7 +162,7 @@ def test_what_a_text_names_it_may_name_in_any_order(case: Case, seed: int) -> No
 @pytest.mark.parametrize("game", games_here())
 def test_random_play_meets_every_kind_of_selection(game: str) -> None:
     """The laws above are about something: in a few seeded games every selection is named in two orders."""
-    mine = f"piazza.games.{game}."
+    mine = f"{GAMES[game]}."
     due = {kind.__name__ for kind in Selection.__subclasses__() if kind.__module__.startswith(mine)}
     cases = [case for case in CASES if case.game == game and case.is_newest]
     for seed in range(200):

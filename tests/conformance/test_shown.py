@@ -13,13 +13,14 @@ from hypothesis import strategies as st
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, State
 from piazza.core.moves import Question
 from piazza.core.randomness import Stream
+from piazza.core.registry import GAMES
 from tests.conformance.cases import CASES, Case, few_games
 from tests.conformance.shapes import misfit
 from tests.conformance.walking import heard, walk
 
 
 def declared(game: str) -> ModuleType:
-    return importlib.import_module(f"piazza.games.{game}.shown")
+    return importlib.import_module(f"{GAMES[game]}.shown")
 
 
 def check_offer(shown: ModuleType, g: State, ask: Question[Any], seat: int, stream: Stream) -> None:

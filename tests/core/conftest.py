@@ -11,6 +11,6 @@ from piazza.core.registry import GAMES
 
 @pytest.fixture(autouse=True)
 def toy_game() -> Iterator[None]:
-    GAMES["toy"] = "tests.core.toy"
+    GAMES.all()["toy"] = "tests.core.toy"
     yield
-    del GAMES["toy"]
+    del GAMES.all()["toy"]

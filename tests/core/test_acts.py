@@ -53,7 +53,7 @@ def test_an_act_is_an_entry_that_changes_no_state_and_is_told_to_all(act: Act, e
     for seat in (None, 0, 2):
         line = match.history(seat)[-1]
         assert line["entry"] == number
-        assert [event["key"] for event in line["events"]] == [key]  # type: ignore[attr-defined]
+        assert [event["key"] for event in line["events"]] == [key]
     again = replay(read_record(match.record().as_text()))
     assert again.record().as_dict()["entries"] == match.record().as_dict()["entries"]
     assert (again.is_over, again.is_paused, again.resigned, again.stand_ins, again.timed_out) == (

@@ -56,5 +56,5 @@ def test_the_web_client_checks_what_this_engine_deals() -> None:
 
 
 if __name__ == "__main__":
-    GAMES["toy"] = "tests.core.toy"
+    GAMES.all()["toy"] = "tests.core.toy"
     FILE.write_text(json.dumps(dealt(), ensure_ascii=False, indent=2) + "\n", encoding="utf-8")

@@ -13,6 +13,7 @@ import piazza
 from piazza.core import verifying
 from piazza.core.dealing import Chain, canonical, nonce_hash, seal_of
 from piazza.core.fairness import commitment, new_seed, share_of
+from piazza.core.seen import Seen
 
 SEED = "5e" * 32
 OTHER_SEED = "77" * 32
@@ -158,7 +159,7 @@ def test_a_deal_is_verified() -> None:
 def test_what_a_board_must_be_follows_from_the_entries_alone() -> None:
     """So whoever runs the rules finds a false board over honest entries."""
     match = begun()
-    shown: list[tuple[int, list[dict[str, object]]]] = []
+    shown: list[tuple[int, list[Seen[Any]]]] = []
     while not match.is_over:
         shown.append((len(match.entries), [match.view(seat) for seat in (*range(3), piazza.SPECTATOR)]))
         match.play(match.seats_to_act[0], match.options(match.seats_to_act[0])[0])

@@ -247,7 +247,7 @@ def test_verify_names_the_first_wrong_entry() -> None:
     with pytest.raises(piazza.BadRecord) as caught:
         piazza.verify(forged)
     assert "result" in str(caught.value) or caught.value.entry == 1
-    forged.result = piazza.load(forged).result()
+    forged.result = piazza.load(forged).record().result
     with pytest.raises(piazza.BadRecord) as caught:
         piazza.verify(forged)
     assert caught.value.entry == 1 and "the seed gives" in str(caught.value)

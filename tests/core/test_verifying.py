@@ -96,7 +96,7 @@ def _check_void_chance() -> None:
     match = piazza.new_match("sangimignano", seed=3)
     seat, number = match.seats_to_act[0], len(match.entries)
     match.play(seat, "buy")
-    drawn = match.play(seat, "deck")[-1]["card"]
+    drawn = dict(match.play(seat, "deck")[-1])["card"]
     match.undo_to(seat, number, (1 - seat,))
     while not match.is_over:
         match.play(match.seats_to_act[0], "pass")

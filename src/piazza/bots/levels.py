@@ -28,6 +28,8 @@ BUDGETS: Final[dict[str, tuple[int, int]]] = {
     "aquileia": (2_000, 12_000),
     "lorenzo": (2_000, 12_000),
 }
+OTHER_BUDGET: Final = (600, 6_000)
+"""For games of other packages: their rules are seldom compiled."""
 LARGE: Final = 10_000
 FEW: Final = 12
 """Chance with at most so many outcomes can branch a tree without wearing it thin."""
@@ -54,11 +56,11 @@ def tree_bot(rules: Rules[State], nodes: int) -> TreeBot:
 
 
 def artisan(rules: Rules[State]) -> Bot:
-    return tree_bot(rules, BUDGETS[rules.name][0])
+    return tree_bot(rules, BUDGETS.get(rules.name, OTHER_BUDGET)[0])
 
 
 def maestro(rules: Rules[State]) -> Bot:
-    return tree_bot(rules, BUDGETS[rules.name][1])
+    return tree_bot(rules, BUDGETS.get(rules.name, OTHER_BUDGET)[1])
 
 
 LEVEL_BOTS: Final[dict[str, Callable[[Rules[State]], Bot]]] = {

@@ -8,12 +8,13 @@ loses nothing, and it cannot look at what it does not hold: no hidden hand, no d
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from piazza.core.agenda import Ask, State, current_ask
 from piazza.core.match import Match
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
+from piazza.core.seen import LineSeen
 from piazza.core.selection import begin_here
 
 
@@ -21,12 +22,12 @@ class Observation:
     """What one seat knows at one of its decisions. Made by `observe` or `observe_match`."""
 
     def __init__(
-        self, rules: Rules[State], world: State, seat: int, history: list[dict[str, object]] | None = None
+        self, rules: Rules[State], world: State, seat: int, history: list[LineSeen[Any]] | None = None
     ) -> None:
         """`world` must be one that was sampled for the seat; `observe` sees to it."""
         self.rules: Final = rules
         self.seat: Final = seat
-        self.history: Final[list[dict[str, object]]] = history if history is not None else []
+        self.history: Final[list[LineSeen[Any]]] = history if history is not None else []
         """What happened so far as the seat may know it, entry by entry; empty where nobody keeps a journal."""
         self._world: Final = world
 
@@ -117,7 +118,7 @@ class Observation:
 
 
 def observe(
-    rules: Rules[State], g: State, seat: int, stream: Stream, history: list[dict[str, object]] | None = None
+    rules: Rules[State], g: State, seat: int, stream: Stream, history: list[LineSeen[Any]] | None = None
 ) -> Observation:
     """What `seat` may know of `g`. `stream` only settles which world stands in for the truth."""
     return Observation(rules, rules.sample(g, seat, stream), seat, history)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping
 from typing import Any
 
 from rich.columns import Columns
@@ -14,6 +15,8 @@ from rich.text import Text
 from piazza.core.agenda import EVERYONE
 from piazza.core.match import Match
 from piazza.core.messages import Messages
+from piazza.core.registry import OWN_GAMES
+from piazza.core.seen import ChoiceSeen
 
 SEAT_STYLES = ("red", "blue", "green", "yellow", "magenta")
 SEAT_MARKS = ("◆", "●", "▲", "■", "✚")
@@ -59,7 +62,7 @@ class Screen:
         text = self.messages.text(f"ask.{face['kind']}", params, self.names)
         self.out.print(seat_mark(seat).append(f"{self.names[seat]}: ", style="bold").append(text, style="bold"))
 
-    def choices(self, choices: list[dict[str, object]]) -> None:
+    def choices(self, choices: list[ChoiceSeen]) -> None:
         """All choices, numbered, in as many columns as fit."""
         labels = [self.choice_label(choice) for choice in choices]
         shown: list[RenderableType] = [
@@ -68,7 +71,7 @@ class Screen:
         ]
         self.out.print(Columns(shown, padding=(0, 3), column_first=True, expand=False))
 
-    def choice_label(self, choice: dict[str, object]) -> str:
+    def choice_label(self, choice: ChoiceSeen) -> str:
         params = choice["params"]
         assert isinstance(params, dict)
         return self.messages.text(f"option.{choice['key']}", params, self.names)
@@ -124,6 +127,7 @@ def seat_mark(by: object) -> Text:
     return Text("· ", style="dim")
 
 
-def draw_board(view: dict[str, object], messages: Messages, names: list[str]) -> RenderableType:
-    drawn: RenderableType = importlib.import_module(f"piazza.cli.boards.{view['game']}").render(view, messages, names)
+def draw_board(view: Mapping[str, Any], messages: Messages, names: list[str]) -> RenderableType:
+    board = view["game"] if view["game"] in OWN_GAMES else "plain"
+    drawn: RenderableType = importlib.import_module(f"piazza.cli.boards.{board}").render(view, messages, names)
     return drawn

@@ -12,6 +12,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 
 from piazza.core.errors import Refusal
 from piazza.core.keeping import reduced
+from piazza.core.opening import mypyc_attr
 from piazza.core.randomness import Stream
 from piazza.core.reading import copied
 
@@ -56,6 +57,7 @@ class Event:
         return shown
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Item:
     """One open piece of business. Immutable, so copies of a state share it."""
 
@@ -69,6 +71,7 @@ class Item:
         return self
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The base of every game's state: the agenda, and a place for events while somebody listens.
 
@@ -114,6 +117,7 @@ class Teller(Generic[T, U]):
             g.events.append(Event(str(told["key"]), told, secret, known_to, reveals_to))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Item, Generic[S]):
     """Business that needs no one: it runs as soon as it is on top."""
 
@@ -121,6 +125,7 @@ class Step(Item, Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Item, Generic[S]):
     """Business that waits for the seats it names, or for CHANCE alone. The only thing players and bots see.
 

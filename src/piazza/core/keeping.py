@@ -23,8 +23,8 @@ def field_names(value: object) -> list[str]:
     names: list[str] = []
     for kind in type(value).__mro__:
         names += [name for name in getattr(kind, "__mypyc_attrs__", ()) if name not in names and name != "__dict__"]
-    if not names and hasattr(value, "__dict__"):
-        names = list(vars(value))
+    if hasattr(value, "__dict__"):  # a class in plain Python, whatever its base is
+        names += [name for name in vars(value) if name not in names]
     return sorted(names)
 
 
@@ -67,7 +67,7 @@ def parameters_of(kind: type) -> tuple[str, ...]:
     """The names of what the constructor of a class wants."""
     known = _parameters.get(kind)
     if known is None:
-        if hasattr(kind, "__mypyc_attrs__") and kind.__text_signature__ is None:
+        if "__mypyc_attrs__" in kind.__dict__ and kind.__text_signature__ is None:
             raise TypeError(f"{kind.__name__} cannot be kept: a default of its constructor is no literal")
         wanted = inspect.signature(kind).parameters.values()
         known = tuple([each.name for each in wanted if each.kind is inspect.Parameter.POSITIONAL_OR_KEYWORD])

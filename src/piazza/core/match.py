@@ -17,7 +17,7 @@ Laws, checked for every game by the conformance suite; they go on where those of
 from __future__ import annotations
 
 import os
-from typing import Final
+from typing import Any, Final
 
 from piazza.core.acts import BY_RULES
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, State
@@ -30,6 +30,7 @@ from piazza.core.reading import copied_object, same_json
 from piazza.core.records import record_from
 from piazza.core.registry import rules_of
 from piazza.core.rules import Rules
+from piazza.core.seen import AskSeen, LineSeen, ResultSeen, Seen
 
 
 class Moment:
@@ -88,7 +89,7 @@ class Match(Playing):
 
     # ---- looking -------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None = None) -> dict[str, object]:
+    def view(self, seat: int | None = None) -> Seen[Any]:
         """All that `seat` may know now, JSON-able. None, or SPECTATOR, is somebody at no seat; EVERYONE is all seats
         together, for finished games and analysis."""
         eyes = self._eyes(seat)
@@ -114,7 +115,7 @@ class Match(Playing):
         self._check_seat(seat, SPECTATOR, EVERYONE)
         return seat
 
-    def ask_face(self, seat: int | None = None) -> dict[str, object] | None:
+    def ask_face(self, seat: int | None = None) -> AskSeen | None:
         """The open question as `seat` may know it; None when the game is over."""
         eyes = self._eyes(seat)
         ask = self._open_ask()
@@ -123,11 +124,11 @@ class Match(Playing):
         params = copied_object(ask.face(self._line.state, eyes))
         return {"kind": ask.kind_name(), "seats": list(ask.seats), "params": params}
 
-    def history(self, seat: int | None = None, since: int = 0) -> list[dict[str, object]]:
+    def history(self, seat: int | None = None, since: int = 0) -> list[LineSeen[Any]]:
         """What happened, entry by entry from number `since` on, as `seat` may know it: decisions, chance and acts of
         the table. Entries made void, and those that made them so, are absent."""
         eyes = self._eyes(seat)
-        lines: list[tuple[int, dict[str, object]]] = []
+        lines: list[tuple[int, LineSeen[Any]]] = []
         first = self._line.first_since(since)
         for played, told in zip(self._line.played[first:], self._line.told(first), strict=True):
             events = [self.rules.redact(event, eyes) for event in told]
@@ -169,12 +170,12 @@ class Match(Playing):
         """Each seat's place, 1 for the winner; ties share the better place, who resigned comes last."""
         return self._line.acts.standings(self.rules.standings(self._line.state))
 
-    def result(self) -> dict[str, object] | None:
+    def result(self) -> ResultSeen | None:
         """Scores, places and parts of the score once the game is over, and what ended it; None before."""
         if not self.is_over:
             return None
-        parts: list[object] = [dict(part) for part in self.rules.breakdown(self._line.state)]
-        found: dict[str, object] = {"scores": self.scores, "standings": self.standings, "breakdown": parts}
+        parts = [dict(part) for part in self.rules.breakdown(self._line.state)]
+        found: ResultSeen = {"scores": self.scores, "standings": self.standings, "breakdown": parts}
         if self.format_version > 1:
             found["end"] = self._line.acts.end() or BY_RULES
         return found
@@ -209,6 +210,7 @@ class Match(Playing):
     def record(self) -> Record:
         """The match as a record: complete, so it tells every secret; the seed itself only once the game is over."""
         seed = self._seed if self.driver is None else self.driver.seed
+        result = self.result()
         return Record(
             self.game,
             self.rules.version,
@@ -216,7 +218,7 @@ class Match(Playing):
             self.names,
             self.seed_commitment,
             list(self.entries),
-            self.result(),
+            None if result is None else dict(result),
             seed if self.is_over and self.seed_commitment else None,
             None if self._given_position is None else copied_object(self._given_position),
             self.format_version,
@@ -278,7 +280,7 @@ def _match_again(record: dict[str, object], driver: tuple[str, bytes] | None, se
     return match
 
 
-def _log_line(number: int, entry: Entry, events: list[dict[str, object]]) -> dict[str, object]:
+def _log_line(number: int, entry: Entry, events: list[dict[str, object]]) -> LineSeen[Any]:
     return {"entry": number, "by": entry.by, "via": entry.via, "events": events}
 
 
@@ -290,7 +292,7 @@ def _told(entry: Entry) -> dict[str, object]:
     return told
 
 
-def _entry_number(line: tuple[int, dict[str, object]]) -> int:
+def _entry_number(line: tuple[int, LineSeen[Any]]) -> int:
     return line[0]
 
 

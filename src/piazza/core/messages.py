@@ -18,6 +18,8 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
+from piazza.core.registry import GAMES
+
 LANGUAGES: Final = ("en", "ja")
 
 
@@ -87,8 +89,13 @@ def load_messages(language: str, game: str | None = None) -> Messages:
     """The product's messages in `language`, with those of a game on top."""
     catalogue = _read("piazza.core", language)
     if game is not None:
-        catalogue.update(_read(f"piazza.games.{game}", language))
+        catalogue.update(own_words(game, language))
     return Messages(language, catalogue)
+
+
+def own_words(game: str, language: str) -> dict[str, str]:
+    """The messages of a game alone."""
+    return _read(GAMES[game], language)
 
 
 def _read(package: str, language: str) -> dict[str, str]:

@@ -20,10 +20,12 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from piazza.core.agenda import Ask, S
 from piazza.core.errors import Refusal, refused
+from piazza.core.opening import mypyc_attr
 
 Q = TypeVar("Q", bound="Question[Any]")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Generic[S, Q]):
     """One kind of move, without a state of its own. `n`, from 0 to SIZE - 1, says which move of the kind is meant."""
 
@@ -68,6 +70,7 @@ class Move(Generic[S, Q]):
         return self.NAME if self.SIZE == 1 else f"{self.NAME} {n}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlainMove(Move[S, Q], Generic[S, Q]):
     """A single move whose text is one word or phrase, always the same."""
 
@@ -132,6 +135,7 @@ class Kind:
         return slot.move.name(option - slot.start)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Ask[S], Generic[S]):
     """An ask of seats that is answered by moves. Its options are those of its kinds of moves, one kind after another;
     where records of old have another order, the question lists them itself."""

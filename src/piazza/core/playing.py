@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from piazza.core.acts import Acts
 from piazza.core.agenda import CHANCE, EVERYONE, Ask, State, current_ask
@@ -30,6 +30,7 @@ from piazza.core.journal import (
 from piazza.core.line import Line
 from piazza.core.reading import copied_object
 from piazza.core.rules import Rules, find_option
+from piazza.core.seen import ChoiceSeen
 from piazza.core.undoing import free_void, why_not_void, why_not_void_in_version_1
 
 
@@ -111,16 +112,16 @@ class Playing:
             return []
         return [ask.text(self._line.state, seat, option) for option in ask.options(self._line.state, seat)]
 
-    def choices(self, seat: int) -> list[dict[str, object]]:
+    def choices(self, seat: int) -> list[ChoiceSeen]:
         """The same options with what people and boards need: the text, a message key and its parameters."""
         self._check_seat(seat, CHANCE)
         ask = self._open_ask()
         if ask is None or seat not in self.seats_to_act:
             return []
-        found: list[dict[str, object]] = []
+        found: list[ChoiceSeen] = []
         for option in ask.options(self._line.state, seat):
             shown = copied_object(ask.label(self._line.state, seat, option))
-            key = shown.pop("key")
+            key = str(shown.pop("key"))
             found.append({"text": ask.text(self._line.state, seat, option), "key": key, "params": shown})
         return found
 
@@ -146,7 +147,7 @@ class Playing:
 
     # ---- playing -------------------------------------------------------------------------------------------------
 
-    def play(self, seat: int, text: str, via: str = "") -> list[dict[str, object]]:
+    def play(self, seat: int, text: str, via: str = "") -> list[Any]:
         """Plays an option and lets chance answer; returns what happened as `seat` may know it.
 
         `via` says who decided when it was not the seat's player; where a stand-in sits, it is the stand-in.

@@ -36,6 +36,7 @@ from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Ask, Event, Item, S,
 from piazza.core.encoding import Encoding
 from piazza.core.errors import BadPosition, BadSettings, IllegalOption, Refusal
 from piazza.core.moves import Kind, Move, PlainMove, Question
+from piazza.core.opening import mypyc_attr
 from piazza.core.randomness import Stream
 from piazza.core.reading import POSITION
 from piazza.core.settings import Choice, Data, Follows, Number, Setting, Switch, complete_settings, settings_of
@@ -70,6 +71,7 @@ __all__ = [
 ]  # fmt: skip
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(Generic[S]):
     """One version of a game: an object without state of its own. `name` and `version` identify what a record was played
     by; a game's module lists all of them, from version 1 on, as `VERSIONS`."""

@@ -6,8 +6,10 @@ from typing import Final, Generic
 
 from piazza.core.agenda import S, State
 from piazza.core.moves import Question
+from piazza.core.opening import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Selection(Question[S], Generic[S]):
     """A question that is answered piece by piece: cards or towers, one after another, in whatever order people like.
 

@@ -11,6 +11,7 @@ import msgspec
 
 from piazza.core.journal import VOIDS
 from piazza.core.match import Match
+from piazza.core.seen import ChoiceSeen
 from piazza.server import codes, company, dealing
 from piazza.server import messages as wire
 from piazza.server.course import Course
@@ -160,7 +161,7 @@ def choice_messages(match: Match, seat: int | None) -> list[wire.Choice]:
     return msgspec.convert(_choices(match, seat), list[wire.Choice])
 
 
-def _choices(match: Match, seat: int | None) -> list[dict[str, object]]:
+def _choices(match: Match, seat: int | None) -> list[ChoiceSeen]:
     return [] if seat is None or seat < 0 else match.choices(seat)
 
 

@@ -8,13 +8,18 @@ import hmac
 import mimetypes
 import re
 from functools import lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Any, Final
 
+import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.params import FromPath, PathParameter
 
-from piazza.core.registry import GAMES
+from piazza.core.messages import own_words
+from piazza.core.registry import GAMES, OWN_GAMES
+from piazza.core.shapes import shape_of_view
 from piazza.server import messages as wire
 from piazza.server.answers import ERRORS
 from piazza.server.identity import Serving, address_of
@@ -36,6 +41,9 @@ _MISSING_CLIENT: Final = b"""<!doctype html><meta charset="utf-8"><title>Piazza<
 """
 
 
+GameName = Annotated[str, PathParameter(max_length=40)]
+
+
 class PageRoutes(Controller):
     tags = ("pages",)
 
@@ -45,16 +53,25 @@ class PageRoutes(Controller):
         media_type="text/markdown",
         responses=ERRORS,
     )
-    async def rules(
-        self, game: Annotated[str, PathParameter(max_length=40)], language: FromPath[wire.Language]
-    ) -> Response[str]:
+    async def rules(self, game: GameName, language: FromPath[wire.Language]) -> Response[str]:
         if game.partition("-")[0] not in GAMES:  # "lorenzo-cards" is a page of Lorenzo's
             raise Refused("unknown_game", {"game": game})
-        for folder in _RULES:
-            page = folder / f"{game}.{language}.md"
+        for page in _rules_pages(game, language):
             if page.is_file():
                 return Response(page.read_text(encoding="utf-8"), media_type="text/markdown")
         raise Refused("no_such_page")
+
+    @get("/api/words/{language:str}", summary="What games of other packages are called", responses=ERRORS)
+    async def names(self, language: FromPath[wire.Language]) -> dict[str, str]:
+        return _names_of_others(language)
+
+    @get("/api/words/{language:str}/{game:str}", summary="All words of a game", responses=ERRORS)
+    async def words(self, language: FromPath[wire.Language], game: GameName) -> dict[str, str]:
+        return own_words(_known(game), language)
+
+    @get("/api/shapes/{game:str}", summary="What a game declares of its view", responses=ERRORS)
+    async def shapes(self, game: GameName) -> wire.Shape:
+        return msgspec.convert(shape_of_view(_known(game)), wire.Shape)
 
     @get("/healthz", summary="Whether the server can do its work", responses=ERRORS)
     async def healthz(self, services: Serving) -> wire.Health:
@@ -92,6 +109,32 @@ class ClientRoutes(Controller):
         is_small = "gzip" in request.headers.get("accept-encoding", "")
         body, headers = await asyncio.to_thread(_content, found, found.stat().st_mtime_ns, is_small)
         return Response(body, media_type=_kind(found), headers={"cache-control": caching, **headers})
+
+
+def _known(game: str) -> str:
+    if game not in GAMES:
+        raise Refused("unknown_game", {"game": game})
+    return game
+
+
+def _rules_pages(game: str, language: str) -> list[Path | Traversable]:
+    """Where the page may lie: in the package, in the repository, beside the rules of another package's game."""
+    if game in GAMES and game not in OWN_GAMES:
+        return [files(GAMES[game]) / f"rules.{language}.md"]
+    return [folder / f"{game}.{language}.md" for folder in _RULES]
+
+
+def _names_of_others(language: str) -> dict[str, str]:
+    """Lists of tables name every game, before its words are fetched."""
+    found: dict[str, str] = {}
+    for game in GAMES:
+        if game not in OWN_GAMES:
+            words = own_words(game, language)
+            found[f"game.{game}"] = words["game.name"]
+            found.update(
+                {f"game.{game}.{part}": words.get(f"game.{part}", "") for part in ("facts", "words", "length")}
+            )
+    return found
 
 
 def _kind(path: Path) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 import msgspec
 from msgspec import inspect as shapes
 
-from piazza.core.registry import GAMES
+from piazza.core.registry import OWN_GAMES
 from piazza.server import messages, shown_types
 
 TARGET: Final = Path(__file__).resolve().parents[3] / "web" / "src"
@@ -116,7 +116,7 @@ def _quoted(word: Any) -> str:
 def files() -> dict[str, str]:
     """Every generated file by its path in the sources of the web client."""
     found = {"protocol/messages.ts": generate()}
-    for game, module in GAMES.items():
+    for game, module in OWN_GAMES.items():
         if find_spec(f"{module}.shown") is not None:
             found[f"games/{game}/shown.ts"] = shown_types.generate(game)
     return found

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import piazza
+from piazza.core.seen import LineSeen
 from tests.clauses import clause
 from tests.games.aquileia.words import ask_kind, coins, given, keys, only, player, purse
 from tests.support import board, play, refused
@@ -408,10 +409,8 @@ def laurels(match: piazza.Match, eyes: int | None) -> dict[int, list[str | None]
     return {seat: player(match, seat, eyes)["laurels"]["stadium"] for seat in (0, 2)}
 
 
-def _events(line: dict[str, object]) -> list[dict[str, object]]:
-    events = line["events"]
-    assert isinstance(events, list)
-    return events
+def _events(line: LineSeen[Any]) -> list[dict[str, object]]:
+    return line["events"]
 
 
 def test_two_equal_laurels_are_one_option_but_the_question_is_still_put() -> None:

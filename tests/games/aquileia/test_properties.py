@@ -28,9 +28,7 @@ def game(seed: int) -> Iterator[tuple[piazza.Match, list[dict[str, Any]], list[d
         match.play(seat, options[(seed + first * 7) % len(options)])
         told: list[dict[str, Any]] = []
         for line in match.history(-3, first):
-            events = line["events"]
-            assert isinstance(events, list)
-            told += events
+            told += [dict(event) for event in line["events"]]
         yield match, told, before
 
 

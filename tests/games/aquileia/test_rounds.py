@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 
 import piazza
+from piazza.core.seen import LineSeen
 from tests.clauses import clause
 from tests.games.aquileia.words import ask_kind, chances, coins, given, keys, only, player, purse
 from tests.support import board, play
@@ -155,10 +157,8 @@ def test_a_used_theatre_laurel_is_not_discarded_again() -> None:
     assert "theatre_unused" not in keys([event for line in match.history() for event in _events(line)])
 
 
-def _events(line: dict[str, object]) -> list[dict[str, object]]:
-    events = line["events"]
-    assert isinstance(events, list)
-    return events
+def _events(line: LineSeen[Any]) -> list[dict[str, object]]:
+    return line["events"]
 
 
 @clause("aquileia", 51, 68, 179)

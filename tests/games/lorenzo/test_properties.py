@@ -58,7 +58,7 @@ def test_invariants(players: int, variant: str, seed: int) -> None:
 def test_all_members_are_placed_or_lost_each_round(seed: int) -> None:
     """Four turns for each player in each of six rounds."""
     match = random_game(3, seed)[-1]
-    events = [event for line in match.history(-3) for event in line["events"]]  # type: ignore[attr-defined]
+    events = [event for line in match.history(-3) for event in line["events"]]
     turns = [event["seat"] for event in events if event["key"] in ("place", "lose_member")]
     assert [turns.count(seat) for seat in range(3)] == [24, 24, 24]
 

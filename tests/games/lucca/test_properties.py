@@ -28,7 +28,7 @@ def finish(match: piazza.Match, seed: int) -> list[dict[str, Any]]:
     stream = Stream(seed)
     while not match.is_over:
         match.play(match.seats_to_act[0], sensible(match, stream))
-    return [event for line in match.history(-3) for event in line["events"]]  # type: ignore[attr-defined]
+    return [event for line in match.history(-3) for event in line["events"]]
 
 
 @pytest.mark.parametrize(("players", "left"), [(2, 12), (3, 10), (4, 2), (5, 0)])

@@ -1,4 +1,5 @@
 /* The boards, each fetched when a table of its game is opened. */
+import { api } from "../state/api";
 import type { BoardModule } from "./board";
 
 const modules = import.meta.glob<BoardModule>("./*/index.tsx");
@@ -7,10 +8,12 @@ const modules = import.meta.glob<BoardModule>("./*/index.tsx");
 export const GAME_ORDER = ["lucca", "sangimignano", "aquileia", "lorenzo"] as const;
 export type GameName = (typeof GAME_ORDER)[number];
 
-export function loadBoard(game: string): Promise<BoardModule> {
+/** The board of a game; games of other packages are drawn as they declare themselves. */
+export async function loadBoard(game: string): Promise<BoardModule> {
   const load = modules[`./${game}/index.tsx`];
-  if (load === undefined) return Promise.reject(new Error(`no board for ${game}`));
-  return load();
+  if (load !== undefined) return load();
+  const [{ plainBoard }, shape] = await Promise.all([import("./plain/Board"), api.shape(game)]);
+  return plainBoard(shape);
 }
 
 export function isGame(name: string): name is GameName {

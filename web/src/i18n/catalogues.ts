@@ -15,6 +15,23 @@ async function read(loaders: Record<string, Loader>, ending: string): Promise<Ca
   return found === undefined ? {} : (await found[1]()).default;
 }
 
+/** Words that the server alone knows: those of games of other packages. None when it cannot be asked. */
+async function ofOthers(path: string): Promise<Catalogue> {
+  try {
+    const answer = await fetch(`/api/words/${path}`, { credentials: "same-origin" });
+    return answer.ok ? ((await answer.json()) as Catalogue) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** All words of one game. */
+function ofGame(language: Language, game: string): Promise<Catalogue> {
+  const ending = `/${game}/i18n/${language}.json`;
+  const isOurs = Object.keys(games).some((path) => path.endsWith(ending));
+  return isOurs ? read(games, ending) : ofOthers(`${language}/${game}`);
+}
+
 const kept = new Map<string, Promise<Messages>>();
 
 /** The product's words in a language, with those of a game on top. */
@@ -29,11 +46,12 @@ export function loadMessages(language: Language, game?: string): Promise<Message
 }
 
 async function gather(language: Language, game?: string): Promise<Messages> {
-  const [base, engine, service, own] = await Promise.all([
+  const [base, engine, service, names, own] = await Promise.all([
     read(product, `/${language}.json`),
     read(core, `/${language}.json`),
     read(server, `/${language}.json`),
-    game === undefined ? Promise.resolve({}) : read(games, `/${game}/i18n/${language}.json`),
+    ofOthers(language),
+    game === undefined ? Promise.resolve({}) : ofGame(language, game),
   ]);
-  return new Messages(language, { ...engine, ...service, ...base, ...own });
+  return new Messages(language, { ...engine, ...service, ...names, ...base, ...own });
 }

@@ -1,7 +1,7 @@
 /* Home: the loggia. Four cities behind four arches, one's own games, and tables with a free chair. */
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { GAME_ORDER, type GameName } from "../games/registry";
+import { GAME_ORDER, type GameName, isGame } from "../games/registry";
 import { useWords } from "../i18n/context";
 import { Button, IconButton } from "../kit/controls";
 import { useBegun } from "../learn/begun";
@@ -10,6 +10,7 @@ import type { GameInfo, Table } from "../protocol/messages";
 import { api, problemWords } from "../state/api";
 import { useFetched } from "../state/hooks";
 import { Bay } from "./Bay";
+import { MoreGames } from "./MoreGames";
 import { SiteBar } from "./PlainPage";
 import { OpenTables, YourGames } from "./TableNotes";
 
@@ -54,6 +55,11 @@ export default function Home() {
               />
             ))}
           </div>
+          <MoreGames
+            games={(games.value ?? []).filter((one) => !isGame(one.name))}
+            starting={starting}
+            onPlay={playNow}
+          />
           {fault === null ? null : (
             <p className="fault" role="alert">
               {fault}

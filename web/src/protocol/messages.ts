@@ -97,6 +97,22 @@ export interface SeatCount {
   options: Json;
 }
 
+/**
+ * What a game of another package declares of its view. `of` are the members of a list, keys and values of a table,
+ * the ways of an either; `fields` those of an object; `kind` says what a number or a text is of: "seat", say.
+ */
+export interface Shape {
+  form: "either" | "flag" | "list" | "nothing" | "number" | "object" | "table" | "text";
+  kind: string;
+  of: Shape[];
+  fields: ShapeField[];
+}
+
+export interface ShapeField {
+  name: string;
+  shape: Shape;
+}
+
 export interface GameInfo {
   name: string;
   rules_version: number;

@@ -29,6 +29,7 @@ import type {
   Scope,
   ScoreCourse,
   SetChair,
+  Shape,
   Sit,
   Stand,
   Start,
@@ -104,6 +105,8 @@ export const api = {
   me: identity,
   updateMe: (change: MeUpdate) => request<Me>("POST", "/me", change),
   games: () => request<GameInfo[]>("GET", "/games"),
+  /** What a game of another package declares of its view. */
+  shape: (game: string) => request<Shape>("GET", `/shapes/${game}`),
   playNow: (wish: PlayNow) => request<Table>("POST", "/play-now", wish),
   newTable: (wish: NewTable) => request<Table>("POST", "/tables", wish),
   tables: (scope: Scope) => request<Table[]>("GET", `/tables?scope=${scope}`),

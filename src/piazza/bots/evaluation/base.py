@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from piazza.core.agenda import Ask, State
+from piazza.core.opening import mypyc_attr
 from piazza.core.rules import Rules
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
     """Estimates how a world will end. It is only ever given worlds that were sampled for the seat that thinks."""
 

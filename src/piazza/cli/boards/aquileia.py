@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -18,13 +19,13 @@ COLUMNS = 4
 WIDE = 100
 
 
-def render(view: dict[str, Any], messages: Messages, names: list[str]) -> RenderableType:
+def render(view: Mapping[str, Any], messages: Messages, names: list[str]) -> RenderableType:
     """The board of `Match.view(seat)` in about 100 columns; every colour has a letter or a sign beside it."""
     return _Board(view, messages, names).draw()
 
 
 class _Board:
-    def __init__(self, view: dict[str, Any], messages: Messages, names: list[str]) -> None:
+    def __init__(self, view: Mapping[str, Any], messages: Messages, names: list[str]) -> None:
         self.board: dict[str, Any] = view["board"]
         self.seat: int | None = view["seat"]
         self.messages = messages

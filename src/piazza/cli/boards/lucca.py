@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich import box
@@ -25,13 +26,13 @@ AREAS = ("construction", "finished", "opened")
 WINDOW, SHIELD = "o", "#"
 
 
-def render(view: dict[str, Any], messages: Messages, names: list[str]) -> RenderableType:
+def render(view: Mapping[str, Any], messages: Messages, names: list[str]) -> RenderableType:
     """The board of `Match.view(seat)` in about 100 columns; every colour has its letter beside it."""
     return _Board(view, messages, names).draw()
 
 
 class _Board:
-    def __init__(self, view: dict[str, Any], messages: Messages, names: list[str]) -> None:
+    def __init__(self, view: Mapping[str, Any], messages: Messages, names: list[str]) -> None:
         self.board: dict[str, Any] = view["board"]
         self.messages = messages
         self.names = names

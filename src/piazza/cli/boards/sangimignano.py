@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich import box
@@ -28,13 +29,13 @@ STOREY = 6
 """The width of a tower."""
 
 
-def render(view: dict[str, Any], messages: Messages, names: list[str]) -> RenderableType:
+def render(view: Mapping[str, Any], messages: Messages, names: list[str]) -> RenderableType:
     """The board of `Match.view(seat)` in at most 100 columns; every card shows its number or letter."""
     return _Board(view, messages, names).draw()
 
 
 class _Board:
-    def __init__(self, view: dict[str, Any], messages: Messages, names: list[str]) -> None:
+    def __init__(self, view: Mapping[str, Any], messages: Messages, names: list[str]) -> None:
         self.board: dict[str, Any] = view["board"]
         self.seat = view["seat"]
         self.messages = messages

@@ -73,6 +73,21 @@ class SeatCount(Wire):
     options: Json
 
 
+class Shape(Wire):
+    """What a game of another package declares of its view. `of` are the members of a list, keys and values of a table,
+    the ways of an either; `fields` those of an object; `kind` says what a number or a text is of: "seat", say."""
+
+    form: Literal["number", "text", "flag", "nothing", "list", "table", "object", "either"]
+    kind: str
+    of: list[Shape]
+    fields: list[ShapeField]
+
+
+class ShapeField(Wire):
+    name: str
+    shape: Shape
+
+
 class GameInfo(Wire):
     name: str
     rules_version: int

@@ -19,6 +19,7 @@ from piazza.bots.registry import make_bot
 from piazza.core.agenda import CHANCE
 from piazza.core.match import Match, Past
 from piazza.core.randomness import Stream
+from piazza.core.registry import rules_of
 from piazza.study.because import Because, because
 from piazza.study.budgets import FULL, budget_for
 from piazza.study.course import observed, seed_at
@@ -47,7 +48,8 @@ _SHOWN: Final = 6
 
 def played(game: str, number: int) -> Match:
     """A game of bots, as a puzzle is looked for in it."""
-    players = PLAYERS[game][number % len(PLAYERS[game])]
+    counts = PLAYERS.get(game, rules_of(game).seat_counts)
+    players = counts[number % len(counts)]
     variants = _VARIANTS.get(game, ({},))
     options = variants[number % len(variants)]
     match = piazza.new_match(game, players=players, seed=f"puzzles {number}", settings=options)
