@@ -16,6 +16,8 @@ const NewTablePage = lazy(() => import("./pages/newtable/NewTablePage"));
 const MailPage = lazy(() => import("./pages/MailPage"));
 const LessonPage = lazy(() => import("./learn/LessonPage"));
 const LearnPage = lazy(() => import("./learn/LearnPage"));
+const PuzzlesPage = lazy(() => import("./puzzles/PuzzlesPage"));
+const PuzzlePage = lazy(() => import("./puzzles/PuzzlePage"));
 
 export function App() {
   return (
@@ -30,6 +32,8 @@ export function App() {
           <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
           <Route path="/learn" component={LearnPage} />
           <Route path="/learn/:lesson">{({ lesson }) => <LessonPage key={lesson} name={lesson} />}</Route>
+          <Route path="/puzzles" component={PuzzlesPage} />
+          <Route path="/puzzles/:name">{({ name }) => <PuzzlePage key={name} name={name} />}</Route>
           <Route path="/watch" component={WatchPage} />
           <Route path="/records" component={RecordsPage} />
           <Route path="/mail" component={MailPage} />

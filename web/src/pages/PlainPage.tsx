@@ -12,6 +12,8 @@ const NameDialog = lazy(() => import("./NameDialog"));
 
 const PLACES = [
   { path: "/", key: "nav.play", icon: "arch" },
+  { path: "/learn", key: "nav.learn", icon: "learn" },
+  { path: "/puzzles", key: "nav.puzzles", icon: "puzzle" },
   { path: "/watch", key: "nav.watch", icon: "eye" },
   { path: "/rules", key: "nav.rules", icon: "rules" },
   { path: "/records", key: "nav.records", icon: "record" },

@@ -25,6 +25,7 @@ from piazza.study.budgets import FULL, budget_for
 from piazza.study.course import observed, seed_at
 from piazza.study.grading import bounds_of
 from piazza.study.judging import Gap, Judge, Judgement, Rated
+from piazza.study.puzzles.checking import faults_of
 from piazza.study.puzzles.shelf import Json, packed
 from piazza.study.shown import line_after
 
@@ -74,17 +75,22 @@ def find_in_game(game: str, number: int) -> list[Json]:
 
 
 def find(game: str, wanted: int, kept: Json, keep: Callable[[Json], None]) -> Json:
-    """Goes on from what is `kept` until there are as many as wanted; `keep` is called after every game."""
+    """Goes on from what is `kept` until there are as many as wanted; `keep` is called after every game. What a deeper
+    search in other worlds does not confirm is left out."""
     kept = kept or {"games": 0, "puzzles": []}
     while len(kept["puzzles"]) < wanted:
-        fresh = find_in_game(game, kept["games"])
+        fresh = [puzzle for puzzle in find_in_game(game, kept["games"]) if not faults_of(puzzle)]
         room = wanted - len(kept["puzzles"])
-        numbered = [
-            {"id": f"{game}-{len(kept['puzzles']) + at + 1}", **puzzle} for at, puzzle in enumerate(fresh[:room])
-        ]
+        first = next_number(kept["puzzles"])
+        numbered = [{"id": f"{game}-{first + at}", **puzzle} for at, puzzle in enumerate(fresh[:room])]
         kept = {"games": kept["games"] + 1, "puzzles": [*kept["puzzles"], *numbered]}
         keep(kept)
     return kept
+
+
+def next_number(puzzles: list[Json]) -> int:
+    """Beyond the highest: a name that was given once never means another puzzle, even when one was taken out."""
+    return 1 + max((int(puzzle["id"].rpartition("-")[2]) for puzzle in puzzles), default=0)
 
 
 def _puzzle_at(match: Match, past: Past) -> tuple[float, Json] | None:
