@@ -16,6 +16,8 @@ FULL: Final[dict[str, Budget]] = {
     "lorenzo": Budget(6_000, 24, 96, 4, 6),
 }
 _OTHER: Final = Budget(2_000, 24, 64, 0, 6, careful=False)
+_REVIEW: Final = 4.0
+"""A review looks at so much more of a decision than a hint's measure: it is waited for."""
 _QUICK: Final = 0.12
 _RIVALS: Final = 0.12
 """Rivals' decisions are looked at for what they gave away in all, not one by one."""
@@ -24,7 +26,7 @@ _RIVALS: Final = 0.12
 def budget_for(game: str, depth: Depth, is_own: bool = True) -> Budget:
     whole = FULL.get(game, _OTHER)
     if depth == "full" and is_own:
-        return whole
+        return whole.times(_REVIEW)
     small = whole.times(_QUICK if depth == "quick" else _RIVALS)
     return small._replace(least=8, most=16, width=4)
 

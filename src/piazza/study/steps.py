@@ -36,7 +36,8 @@ def judge_decision(match: Match, past: Past, depth: Depth, is_own: bool) -> Json
     gap = judgement.gap(own)
     best = judgement.best
     shift = [own.lead(other) - best.lead(other) for other in range(match.players)]
-    found |= {"shift": shift, "loss": gap.loss, "error": gap.error, "lead": best.lead(seat), "after": own.lead(seat)}
+    error = gap.error if own is not best else _error_of_best(judgement)
+    found |= {"shift": shift, "loss": gap.loss, "error": error, "lead": best.lead(seat), "after": own.lead(seat)}
     return found | _details(observation, judgement, own, gap, past.number) if is_own else found
 
 
@@ -59,6 +60,12 @@ def _settled(judgement: Judgement, chosen: int) -> Judgement:
     if gap.loss > gap.error:
         return judgement
     return Judgement(judgement.seat, [own, *(rated for rated in judgement.rated if rated is not own)])
+
+
+def _error_of_best(judgement: Judgement) -> float:
+    """How well the best is known to be the best: the error of what lies between it and its nearest rival."""
+    rivals = [judgement.gap(rated) for rated in judgement.rated[1:]]
+    return min(rivals, key=lambda gap: gap.loss).error if rivals else 0.0
 
 
 def _details(observation: Observation, judgement: Judgement, own: Rated, gap: Gap, number: int) -> Json:
