@@ -9,7 +9,8 @@ called a mistake is searched again, until there are `--mistakes` of them.
 
 A mistake is confirmed when the deeper search, too, finds at least the bound of a mistake lost, a slip that of a slip,
 both less two of the deeper search's standard errors; a best or good choice when it loses there no more than its bound
-and two of the standard errors that the review states. Kept after every case: the command goes on where it was broken off.
+and two of the standard errors that the review states. Kept after every case: the command goes on where it was broken
+off.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ import { Waiting } from "./pages/PlainPage";
 
 const TablePage = lazy(() => import("./pages/TablePage"));
 const ReplayPage = lazy(() => import("./pages/ReplayPage"));
+const ReviewPage = lazy(() => import("./study/review/ReviewPage"));
 const RulesPage = lazy(() => import("./pages/RulesPage"));
 const WatchPage = lazy(() => import("./pages/WatchPage"));
 const RecordsPage = lazy(() => import("./pages/RecordsPage"));
@@ -29,6 +30,7 @@ export function App() {
           <Route path="/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
           <Route path="/tables/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route path="/tables/:id/replay">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+          <Route path="/tables/:id/review">{({ id }) => <ReviewPage key={id} id={id} />}</Route>
           <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
           <Route path="/learn" component={LearnPage} />
           <Route path="/learn/:lesson">{({ lesson }) => <LessonPage key={lesson} name={lesson} />}</Route>

@@ -52,7 +52,8 @@ function useMoment(table: Table) {
       ? 0
       : table.entries;
   const wanted = search.get("seat");
-  const seat = wanted === null ? (table.over ? ALL_EYES : mine) : parseInt(wanted, 10);
+  const seat =
+    wanted === null ? (mine !== null && !table.analysis ? mine : table.over ? ALL_EYES : mine) : parseInt(wanted, 10);
   const go = useCallback(
     (next: { at?: number; seat?: number | null }) => {
       const to = new URLSearchParams({ at: String(next.at ?? at) });

@@ -15,6 +15,7 @@ export function AfterBar({ table, sentence, onScores }: { table: Table; sentence
       </div>
       <div className="action-choices">
         <Button onClick={onScores}>{t("score.final")}</Button>
+        <Button onClick={() => navigate(`/tables/${table.id}/review`)}>{t("end.study")}</Button>
         <Button onClick={() => navigate(`/tables/${table.id}/replay`)}>{t("end.review")}</Button>
         <Button look="primary" onClick={() => void rematch(table, navigate)}>
           {table.rematch === null ? t("end.rematch") : t("end.to_rematch")}

@@ -5,9 +5,12 @@ import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
 import { Dialog } from "../kit/overlays";
 import { Banner } from "../kit/surfaces";
-import type { Table, View } from "../protocol/messages";
+import { LEVELS } from "../kit/counting";
+import type { PlayNow, Table, View } from "../protocol/messages";
+import { api } from "../state/api";
 import { CourseFault, CourseFigure, Turning, useCourse } from "./Course";
 import { FairDeal } from "./FairDeal";
+import { EndLuck } from "../study/review/EndLuck";
 import { ScorePanel } from "./ScorePanel";
 import { ScoreTowers } from "./ScoreTowers";
 import { verdictOf } from "./standing";
@@ -23,22 +26,26 @@ interface EndScreenProps {
 
 export function EndScreen({ table, module, people, view, onClose }: EndScreenProps) {
   const { t, messages } = useWords();
-  const [, navigate] = useLocation();
   const { course, failed, again } = useCourse(table);
   const result = table.result ?? view.result;
   if (result === null) return null;
   const winners = people.filter((person) => result.standings[person.seat] === 1);
   const only = winners.length === 1 ? winners[0] : undefined;
   const verdict = verdictOf({ t, messages }, module, view, result, people);
+  const own = table.analysis ? undefined : people.find((person) => person.isYou);
+  const turned = course === null || own === undefined ? course : { ...course, turning: null };
+  const turning = course === null ? null : <Turning table={table} people={people} course={course} />;
   const partName = (part: string) => (messages.has(`score.${part}`) ? messages.text(`score.${part}`) : part);
   return (
     <Dialog open onClose={onClose} title={t("end.title")} closeLabel={t("end.look")} wide>
       <div className="end">
         <div className="end-left">
           <div className="end-banner">
-            <Banner seat={only?.seat ?? null}>
-              {verdict.title}
-              {verdict.lines.map((line) => (
+            <Banner seat={own?.seat ?? only?.seat ?? null}>
+              {own === undefined
+                ? verdict.title
+                : t("end.place_you", { n: result.standings[own.seat] ?? 0, name: own.name })}
+              {[...(own === undefined ? [] : [verdict.title]), ...verdict.lines].map((line) => (
                 <small key={line}>{line}</small>
               ))}
             </Banner>
@@ -50,7 +57,7 @@ export function EndScreen({ table, module, people, view, onClose }: EndScreenPro
             standings={result.standings}
             partName={partName}
           />
-          {course === null ? null : <Turning table={table} people={people} course={course} />}
+          {own === undefined ? turning : <EndLuck table={table} seat={own.seat} people={people} otherwise={turning} />}
         </div>
         <div className="end-right">
           <ScorePanel
@@ -60,23 +67,53 @@ export function EndScreen({ table, module, people, view, onClose }: EndScreenPro
             caption={t("score.final")}
             winners={winners.map((person) => person.seat)}
           />
-          {course === null ? null : <CourseFigure table={table} people={people} course={course} />}
+          {turned === null ? null : <CourseFigure table={table} people={people} course={turned} />}
           {failed === null ? null : <CourseFault failed={failed} again={again} />}
         </div>
         <div className="end-foot">
-          <div className="end-actions">
-            <Button look="primary" onClick={() => void rematch(table, navigate)}>
-              {table.rematch === null ? t("end.rematch") : t("end.to_rematch")}
-            </Button>
-            <Button onClick={() => navigate(`/tables/${table.id}/replay`)}>{t("end.review")}</Button>
-            <Button onClick={() => saveRecord(table)}>{t("record.save")}</Button>
-            <Button look="quiet" className="wide-only" onClick={onClose}>
-              {t("end.look")}
-            </Button>
-          </div>
+          <EndActions table={table} onClose={onClose} />
           <FairDeal table={table} />
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** What to do next: study the game, play again, as it was or against bots a level up, or go. */
+function EndActions({ table, onClose }: Pick<EndScreenProps, "table" | "onClose">) {
+  const { t, messages } = useWords();
+  const [, navigate] = useLocation();
+  const harder = levelUp(table);
+  return (
+    <div className="end-actions">
+      <Button look="primary" onClick={() => navigate(`/tables/${table.id}/review`)}>
+        {t("end.study")}
+      </Button>
+      <Button onClick={() => void rematch(table, navigate)}>
+        {table.rematch === null ? t("end.rematch") : t("end.to_rematch")}
+      </Button>
+      {harder === null ? null : (
+        <Button onClick={() => void api.playNow(harder).then((next) => navigate(`/tables/${next.id}`))}>
+          {t("end.level_up", { level: messages.text(`level.${harder.level}`) })}
+        </Button>
+      )}
+      <Button onClick={() => navigate(`/tables/${table.id}/replay`)}>{t("end.review")}</Button>
+      <Button onClick={() => saveRecord(table)}>{t("record.save")}</Button>
+      <Button onClick={() => navigate("/")}>{t("end.square")}</Button>
+      <Button look="quiet" className="wide-only" onClick={onClose}>
+        {t("end.look")}
+      </Button>
+    </div>
+  );
+}
+
+/** The same game against bots one level up; null with other people, after a loss, and at the top. */
+export function levelUp(table: Table): (PlayNow & { level: string }) | null {
+  const own = table.chairs.filter((chair) => chair.mine);
+  const bots = table.chairs.filter((chair) => chair.kind === "bot");
+  if (own.length !== 1 || bots.length !== table.chairs.length - 1 || table.analysis) return null;
+  if (table.result?.standings[own[0]?.seat ?? -1] !== 1) return null;
+  const best = Math.max(...bots.map((bot) => LEVELS.findIndex((level) => level === bot.level)));
+  const level = best < 0 ? undefined : LEVELS[best + 1];
+  return level === undefined ? null : { game: table.game, players: table.chairs.length, level, options: table.options };
 }

@@ -13,6 +13,8 @@ export function useTableMenu(table: Table, navigate: (to: string) => void, onLea
     { id: "share", text: t("table.copy_link"), icon: "link", onPick: () => void copyLink(table) },
   ];
   if (table.over) {
+    const review = () => navigate(`/tables/${table.id}/review`);
+    entries.push({ id: "review", text: t("end.study"), icon: "search", onPick: review });
     entries.push({ id: "record", text: t("record.save"), icon: "download", onPick: () => saveRecord(table) });
     entries.push({ id: "rematch", text: t("end.rematch"), icon: "play", onPick: () => void rematch(table, navigate) });
   } else if (mine && !table.analysis && onLeave !== undefined) {
