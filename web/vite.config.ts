@@ -27,7 +27,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // Only what hangs takes so long: tests must pass on a busy machine.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 import segno
-from playwright.sync_api import Browser, Error, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect
 
 import piazza
 from tests.browser import qr
@@ -70,11 +70,12 @@ def serving(folder: Path, command: str) -> Iterator[None]:
         process.wait(timeout=PATIENCE)
 
 
-def browser_in(playwright: Playwright, folder: Path, machine: str) -> Browser:
+def browser_in(browser: Browser, folder: Path, machine: str) -> Browser:
+    """Another browser of the same kind, at one of the machines."""
     script = folder / machine
     script.write_text(f'#!/bin/sh\nexec ip netns exec {machine} {chromium_path()} "$@"\n')
     script.chmod(0o755)
-    return playwright.chromium.launch(executable_path=str(script), args=_FLAGS, timeout=WAIT_MS)
+    return browser.browser_type.launch(executable_path=str(script), args=_FLAGS, timeout=WAIT_MS)
 
 
 @pytest.mark.parametrize(
@@ -87,30 +88,29 @@ def test_codes_are_read_as_they_were_written(text: str, level: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_telephone_in_the_same_network_joins_by_the_code(network: None, tmp_path: Path) -> None:
+def test_a_telephone_in_the_same_network_joins_by_the_code(network: None, browser: Browser, tmp_path: Path) -> None:
     port = free_port()
-    with sync_playwright() as playwright:
-        house, phone = (browser_in(playwright, tmp_path, machine) for machine in (HOUSE, PHONE))
-        host = window(house, (1440, 900), "en", "light", piazza.games()).new_page()
-        with serving(tmp_path, f"piazza serve --port {port}"):
-            wait_until(lambda: _opens(host, f"http://127.0.0.1:{port}/new/sangimignano?way=friends"))
-            host.get_by_label("Your name at this table").fill("Anna")
-            host.locator(".new-make button").click()
-            command = host.locator(".lobby-command code").inner_text()
-            lobby = host.url
-        assert command == f"piazza serve --host 0.0.0.0 --port {port}"
-        with serving(tmp_path, command):
-            wait_until(lambda: _opens(host, lobby))
-            address = qr.read(qr.squares(host.locator(".qr svg").inner_html()))
-            assert address.startswith(f"http://{ADDRESS}:{port}/tables/")
-            guest = window(phone, (390, 844), "ja", "light", piazza.games()).new_page()
-            guest.goto(address)
-            guest.get_by_role("textbox", name="お名前").fill("ブルーノ")
-            guest.get_by_role("button", name="座る", exact=True).click()
-            guest.wait_for_selector(".sg-board")
-            expect(host.locator(".players")).to_contain_text("ブルーノ")
-        house.close()
-        phone.close()
+    house, phone = (browser_in(browser, tmp_path, machine) for machine in (HOUSE, PHONE))
+    host = window(house, (1440, 900), "en", "light", piazza.games()).new_page()
+    with serving(tmp_path, f"piazza serve --port {port}"):
+        wait_until(lambda: _opens(host, f"http://127.0.0.1:{port}/new/sangimignano?way=friends"))
+        host.get_by_label("Your name at this table").fill("Anna")
+        host.locator(".new-make button").click()
+        command = host.locator(".lobby-command code").inner_text()
+        lobby = host.url
+    assert command == f"piazza serve --host 0.0.0.0 --port {port}"
+    with serving(tmp_path, command):
+        wait_until(lambda: _opens(host, lobby))
+        address = qr.read(qr.squares(host.locator(".qr svg").inner_html()))
+        assert address.startswith(f"http://{ADDRESS}:{port}/tables/")
+        guest = window(phone, (390, 844), "ja", "light", piazza.games()).new_page()
+        guest.goto(address)
+        guest.get_by_role("textbox", name="お名前").fill("ブルーノ")
+        guest.get_by_role("button", name="座る", exact=True).click()
+        guest.wait_for_selector(".sg-board")
+        expect(host.locator(".players")).to_contain_text("ブルーノ")
+    house.close()
+    phone.close()
 
 
 def _opens(page: Page, url: str) -> bool:

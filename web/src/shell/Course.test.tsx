@@ -28,11 +28,12 @@ function answer(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status });
 }
 
-/** What the server answers about the course, one after the other; who one is it always knows. */
+/** What the server answers about the course, one after the other; who one is and all words it always knows. */
 function serve(...answers: Response[]) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string) => {
     if (path === "/api/me") return Promise.resolve(answer(200, { id: "me" }));
+    if (path.startsWith("/api/words/")) return Promise.resolve(answer(200, {}));
     asked.push(path);
     return Promise.resolve(answers.shift());
   });
