@@ -2,7 +2,7 @@
 # ARGS is handed on, for example: make play ARGS="play sangimignano"   make test ARGS="-k scoring"
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help play test check test-all bench format lock dist setup compiled web clean
+.PHONY: help play test check test-all bench bench-envs format lock dist setup compiled web clean
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -21,6 +21,9 @@ test-all: ## `make test` with whole matrices, the exhaustive tests, many more ra
 
 bench: ## Speed of every game, interpreted and compiled
 	@scripts/bench $(ARGS)
+
+bench-envs: ## What a step of the environments costs, beside those of others; writes the tables of docs/research.md
+	@scripts/bench-envs $(ARGS)
 
 format: ## Format the code and fix what the linter can fix
 	@scripts/format

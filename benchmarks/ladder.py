@@ -1,21 +1,27 @@
 """The ladder of our bots: every level against every other, in every game with every number of players.
 
-    PYTHONPATH=build/compiled python benchmarks/ladder.py --games 120 --processes 2
+    PYTHONPATH=build/compiled python benchmarks/ladder.py --minutes 60
+    PYTHONPATH=build/compiled python benchmarks/ladder.py --minutes 0 --write
 
-Results are kept in build/ladder and gone on with; more --games go further. The tables of docs/bots.md are made of them
-(--write puts them there). The seed was never used to choose anything by, so the deals are unseen.
+Deal after deal is played where there are fewest, each in all arrangements of the bots, until the minutes are over.
+Results are kept in build/ladder and gone on with, whenever it was interrupted; results of older rules or bots must be
+removed first. The tables of docs/bots.md are made of them (--write puts them there). The seed was never used to choose
+anything by, so the deals are unseen.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from piazza.arena.places import place_from
-from piazza.arena.tournament import ROUND_ROBIN, TournamentPlan, run_tournament
+from piazza.arena.places import Place, place_from
+from piazza.arena.results import read_results
+from piazza.arena.tournament import ROUND_ROBIN, TournamentPlan, run_tournament, summed_up
 from piazza.core.messages import load_messages
 from piazza.core.registry import rules_of
 
@@ -24,34 +30,90 @@ PAGE = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- ladder: made by benchmarks/ladder.py -->\n", "<!-- end of the ladder -->\n"
 SEED = 20_260
 LEVELS = ("random", "novice", "builder", "artisan")
-# Game, players, settings, and whether the maestro takes part: it does at one number of players a game.
-FORMS: tuple[tuple[str, int, dict[str, object], bool], ...] = (
-    ("sangimignano", 2, {}, True),
-    ("sangimignano", 2, {"nobles": True}, False),
-    ("lucca", 2, {"two_player_dummy": True}, False),
-    ("lucca", 3, {}, False),
-    ("lucca", 4, {}, True),
-    ("lucca", 5, {}, False),
-    ("aquileia", 3, {}, False),
-    ("aquileia", 4, {}, True),
-    ("aquileia", 5, {}, False),
-    ("lorenzo", 2, {}, False),
-    ("lorenzo", 3, {}, False),
-    ("lorenzo", 4, {}, True),
+MASTERS = (*LEVELS, "maestro")
+ENOUGH = 6
+"""Deals that every form gets before the cheaper ones get more."""
+Settings = dict[str, object]
+FORMS: tuple[tuple[str, int, Settings], ...] = (
+    ("sangimignano", 2, {}),
+    ("sangimignano", 2, {"nobles": True}),
+    ("lucca", 2, {"two_player_dummy": True}),
+    ("lucca", 3, {}),
+    ("lucca", 4, {}),
+    ("lucca", 5, {}),
+    ("aquileia", 3, {}),
+    ("aquileia", 4, {}),
+    ("aquileia", 5, {}),
+    ("lorenzo", 2, {}),
+    ("lorenzo", 3, {}),
+    ("lorenzo", 4, {}),
 )
+WITH_MAESTRO: tuple[tuple[str, int, Settings], ...] = (
+    ("sangimignano", 2, {}),
+    ("lucca", 4, {}),
+    ("aquileia", 4, {}),
+    ("lorenzo", 4, {}),
+)
+
+
+@dataclass
+class Rung:
+    """One form of a game, the bots that meet in it, and where its results are."""
+
+    plan: TournamentPlan
+    given: Settings
+    file: Path
+    deals: int = 0
+    spent: float = 0.0
+
+    @property
+    def need(self) -> tuple[int, float]:
+        """The lowest is played next."""
+        return min(self.deals, ENOUGH), self.spent
+
+    def read(self) -> dict[str, Any] | None:
+        """What its whole deals tell; None where there is none."""
+        if not self.file.exists():
+            return None
+        plan, games, faults = read_results(self.file)
+        if faults:
+            sys.exit(f"{self.file}: {next(iter(faults.values()))}")
+        size = len(self.plan.arrangements)
+        whole = games[: len(games) // size * size]
+        return summed_up(plan, whole, faults) if whole else None
+
+    def play_a_deal(self, place: Place) -> None:
+        began = time.monotonic()
+        games = (self.deals + 1) * len(self.plan.arrangements)
+        run_tournament(self.plan, games, place, self.file, lambda done: None)
+        self.deals += 1
+        self.spent += time.monotonic() - began
+
+
+def rungs(forms: Sequence[tuple[str, int, Settings]], bots: tuple[str, ...], keep: Path) -> list[Rung]:
+    found = []
+    for game, players, given in forms:
+        plan = TournamentPlan(game, players, bots, rules_of(game).check_settings(players, given), SEED, ROUND_ROBIN)
+        name = "-".join([game, str(players), *given, *(["maestro"] if "maestro" in bots else [])])
+        rung = Rung(plan, given, keep / f"{name}.jsonl")
+        result = rung.read()
+        rung.deals = 0 if result is None else int(result["deals"])
+        found.append(rung)
+    return found
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=120, help="of every form, rounded up to whole deals")
-    parser.add_argument("--maestro-games", type=int, help="the same where the maestro takes part (default: as many)")
+    parser.add_argument("--minutes", type=float, default=60, help="how long to play; 0 only shows what there is")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--on", default="local", help="local, ray or ray:ADDRESS")
     parser.add_argument("--keep", type=Path, default=ROOT / "build" / "ladder")
     parser.add_argument("--write", action="store_true", help="put the tables into docs/bots.md")
     args = parser.parse_args()
     args.keep.mkdir(parents=True, exist_ok=True)
-    text = "".join(tables(args))
+    levels, masters = rungs(FORMS, LEVELS, args.keep), rungs(WITH_MAESTRO, MASTERS, args.keep)
+    play(levels + masters, args.minutes * 60, place_from(args.on, args.processes))
+    text = "".join(table(levels)) + "With `maestro`, at one number of players a game:\n" + "".join(table(masters))
     if args.write:
         page = PAGE.read_text(encoding="utf-8")
         before, rest = page.split(BEGIN)
@@ -59,35 +121,27 @@ def main() -> None:
     sys.stdout.write(text)
 
 
-def tables(args: argparse.Namespace) -> Iterator[str]:
-    yield "\n| game | players | games | level | rating | first places | fair | points |\n"
+def play(all_rungs: list[Rung], seconds: float, place: Place) -> None:
+    began = time.monotonic()
+    while time.monotonic() - began < seconds:
+        rung = min(all_rungs, key=lambda rung: rung.need)
+        rung.play_a_deal(place)
+        sys.stderr.write(f"{rung.file.stem}: {rung.deals} deals, {rung.spent:.0f} s\n")
+
+
+def table(some: list[Rung]) -> Iterator[str]:
+    yield "\n| game | players | games (deals) | level | rating | first places | fair | points |\n"
     yield "|---|---:|---:|---|---:|---:|---:|---:|\n"
-    for game, players, given, with_maestro in FORMS:
-        result = played(game, players, given, with_maestro, args)
-        if result["faults"]:
-            sys.exit("\n".join(result["fault_texts"]))
-        name = load_messages("en", game).text("game.name") + "".join(f", {key}" for key in given)
+    for rung in some:
+        result = rung.read()
+        if result is None:
+            continue
+        name = load_messages("en", rung.plan.game).text("game.name") + "".join(f", {key}" for key in rung.given)
         for place, row in enumerate(sorted(result["results"], key=lambda row: -row["rating"]["mean"])):
-            head = f"{name} | {players} | {result['games']}" if place == 0 else " | | "
+            head = f"{name} | {rung.plan.players} | {result['games']} ({result['deals']})" if place == 0 else " | | "
             yield f"| {head} | `{row['bot']}` | {spread(row['rating'])} | {spread(row['win_share'], 100)} % | "
             yield f"{100 * row['fair_share']:.0f} % | {spread(row['mean_score'])} |\n"
     yield "\n"
-
-
-def played(
-    game: str, players: int, given: dict[str, object], with_maestro: bool, args: argparse.Namespace
-) -> dict[str, Any]:
-    bots = (*LEVELS, "maestro") if with_maestro else LEVELS
-    plan = TournamentPlan(game, players, bots, rules_of(game).check_settings(players, given), SEED, ROUND_ROBIN)
-    file = args.keep / f"{'-'.join([game, str(players), *given])}.jsonl"
-    games = args.maestro_games if with_maestro and args.maestro_games else args.games
-
-    def told(done: int) -> None:
-        sys.stderr.write(f"\r{file.stem}: {done} of {plan.whole_deals(games)} games ")
-
-    result = run_tournament(plan, games, place_from(args.on, args.processes), file, told)
-    sys.stderr.write("\n")
-    return result
 
 
 def spread(mean: dict[str, float], scale: float = 1.0) -> str:
