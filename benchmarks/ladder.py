@@ -31,6 +31,8 @@ BEGIN, END = "<!-- ladder: made by benchmarks/ladder.py -->\n", "<!-- end of the
 SEED = 20_260
 LEVELS = ("random", "novice", "builder", "artisan")
 MASTERS = (*LEVELS, "maestro")
+FEW = 4
+"""Fewer deals than these have no interval that says anything."""
 ENOUGH = 6
 """Deals that every form gets before the cheaper ones get more."""
 Settings = dict[str, object]
@@ -137,15 +139,16 @@ def table(some: list[Rung]) -> Iterator[str]:
         if result is None:
             continue
         name = load_messages("en", rung.plan.game).text("game.name") + "".join(f", {key}" for key in rung.given)
+        deals = result["deals"]
         for place, row in enumerate(sorted(result["results"], key=lambda row: -row["rating"]["mean"])):
             head = f"{name} | {rung.plan.players} | {result['games']} ({result['deals']})" if place == 0 else " | | "
-            yield f"| {head} | `{row['bot']}` | {spread(row['rating'])} | {spread(row['win_share'], 100)} % | "
-            yield f"{100 * row['fair_share']:.0f} % | {spread(row['mean_score'])} |\n"
+            yield f"| {head} | `{row['bot']}` | {spread(row['rating'])} | {spread(row['win_share'], 100, deals)} % | "
+            yield f"{100 * row['fair_share']:.0f} % | {spread(row['mean_score'], 1, deals)} |\n"
     yield "\n"
 
 
-def spread(mean: dict[str, float], scale: float = 1.0) -> str:
-    half = "" if mean["high"] is None else f" ± {scale * (mean['high'] - mean['mean']):.1f}"
+def spread(mean: dict[str, float], scale: float = 1.0, deals: int = FEW) -> str:
+    half = "" if mean["high"] is None or deals < FEW else f" ± {scale * (mean['high'] - mean['mean']):.1f}"
     return f"{scale * mean['mean']:.1f}{half}"
 
 
