@@ -2,8 +2,9 @@
 
 Of all combinations of these parameters a run takes one for every combination of the others, so that a test over games,
 sizes and languages runs once for each game. `matrix("case", by="game")` takes one for each value that the attribute
-`game` has, of those parameters that have one. Which one is drawn from PIAZZA_TEST_SEED: without it every run has a seed
-of its own, and says it. PIAZZA_TEST_MATRIX=whole, as in `make test-all`, takes them all.
+`game` has, of those parameters that have one. `@pytest.mark.turns("whole games")` stands on several tests that take
+turns: a run takes one of them. Which one is drawn from PIAZZA_TEST_SEED: without it every run has a seed of its own and
+says it. PIAZZA_TEST_MATRIX=whole, as in `make test-all`, takes them all.
 """
 
 from __future__ import annotations
@@ -29,8 +30,19 @@ def drawn(items: list[pytest.Item], seed: str) -> list[pytest.Item]:
     groups: defaultdict[tuple[object, ...], list[pytest.Item]] = defaultdict(list)
     for item in items:
         groups[_group(item)].append(item)
-    taken = {random.Random(f"{seed} {cells[0].nodeid}").choice(cells).nodeid for cells in groups.values()}
+    cells = [random.Random(f"{seed} {group[0].nodeid}").choice(group) for group in groups.values()]
+    taken = {item.nodeid for item in _in_turns(cells, seed)}
     return [item for item in items if item.nodeid in taken]
+
+
+def _in_turns(items: list[pytest.Item], seed: str) -> list[pytest.Item]:
+    """Of those that take turns, one of each name; all others."""
+    named: defaultdict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        marker = item.get_closest_marker("turns")
+        named["" if marker is None else marker.args[0]].append(item)
+    plain = named.pop("", [])
+    return plain + [random.Random(f"{seed} {name}").choice(sharing) for name, sharing in named.items()]
 
 
 def _group(item: pytest.Item) -> tuple[object, ...]:

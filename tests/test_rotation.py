@@ -18,13 +18,16 @@ class Cell:
 
     def __init__(self, nodeid: str, named: tuple[str, ...], params: dict[str, Any], **more: str) -> None:
         self.nodeid = nodeid
-        self._marker = pytest.mark.matrix(*named, **more).mark if named else None
+        turns = more.pop("turns", None)
+        self._markers = {
+            "matrix": pytest.mark.matrix(*named, **more).mark if named else None,
+            "turns": None if turns is None else pytest.mark.turns(turns).mark,
+        }
         if params:
             self.callspec = SimpleNamespace(params=params)
 
     def get_closest_marker(self, name: str) -> pytest.Mark | None:
-        assert name == "matrix"
-        return self._marker
+        return self._markers[name]
 
 
 def cells(*named: str) -> list[pytest.Item]:
@@ -69,6 +72,17 @@ def test_one_for_each_value_of_an_attribute() -> None:
     items = [Cell(f"test_x.py::test_law[{n}]", ("case",), {"case": case}, by="game") for n, case in enumerate(cases)]
     met = {tuple(names(drawn(cast(list[pytest.Item], items), str(seed)))) for seed in range(100)}
     assert met == {(f"test_law[{one}]", f"test_law[{two}]") for one in range(3) for two in range(3, 6)}
+
+
+def test_those_that_take_turns_come_one_a_run_and_each_some_time() -> None:
+    items = [
+        Cell(f"test_{game}.py::test_whole[{size}]", ("size",), {"size": size}, turns="whole games")
+        for game in GAMES
+        for size in SIZES
+    ]
+    plain = Cell("test_x.py::test_plain", (), {})
+    met = {tuple(names(drawn(cast(list[pytest.Item], [*items, plain]), str(seed)))) for seed in range(100)}
+    assert met == {(item.nodeid, "test_plain") for item in items}
 
 
 def test_a_cell_that_alone_was_asked_for_is_taken_whatever_the_seed() -> None:

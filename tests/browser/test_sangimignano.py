@@ -15,6 +15,7 @@ from tests.browser.tables import new_game
 FAVOURITES = ("sign-complete", "plot", "tower", "seal", "deck", "market")
 
 
+@pytest.mark.turns("whole games on the board")
 @pytest.mark.matrix("size", "language", "players")
 @pytest.mark.parametrize("players", seat_counts("sangimignano"))
 @pytest.mark.parametrize("language", LANGUAGES)
