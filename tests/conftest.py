@@ -59,10 +59,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if (ROOT / "tests" / "conformance") in item.path.parents:
             item.add_marker(pytest.mark.compiled)
+            _take_one_of_each_kind_interpreted(item)
         if item.get_closest_marker("postgres") is not None:
             item.add_marker(pytest.mark.xdist_group("postgres"))  # one database server is enough
     yield
     take_cells(config, items)
+
+
+def _take_one_of_each_kind_interpreted(item: pytest.Item) -> None:
+    """Every case runs against the compiled engine, which is ten times as fast; interpreted, one of each kind does."""
+    params = getattr(item, "callspec", None) and item.callspec.params  # type: ignore[attr-defined]
+    is_whole = os.environ.get("PIAZZA_EXPECT_COMPILED") == "1" or os.environ.get("PIAZZA_CONFORMANCE")
+    if not is_whole and params and hasattr(params.get("case"), "kind") and item.get_closest_marker("matrix") is None:
+        item.add_marker(pytest.mark.matrix("case", by="kind"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: int) -> None:
