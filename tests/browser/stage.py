@@ -32,6 +32,7 @@ _SERVE = "import sys; from piazza.cli import main; sys.exit(main())"
 # Bots that answer at once, and no limits on a visitor who clicks faster than people do.
 _QUICK = {
     "allowed-hosts": PLAIN_NAME,
+    "attempts-per-minute": "1000",
     "away-seconds": "0.2",
     "bot-pause": "0",
     "default-level": "novice",

@@ -316,6 +316,8 @@ def test_ones_finished_games_are_listed_and_added_up_private_ones_too(tmp_path: 
                 results = await browser.get("/api/me/results")
                 assert results["tallies"] == [{"game": "sangimignano", "against": "people", "played": 1, "won": won}]
                 assert results["played"] == 1
+                rival = "Bert" if browser is anna else "Anna"
+                assert [(one["name"], one["played"], one["ahead"]) for one in results["rivals"]] == [(rival, 1, won)]
 
     run(work())
 

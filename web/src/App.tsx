@@ -13,6 +13,8 @@ const ReviewPage = lazy(() => import("./study/review/ReviewPage"));
 const RulesPage = lazy(() => import("./pages/RulesPage"));
 const WatchPage = lazy(() => import("./pages/WatchPage"));
 const RecordsPage = lazy(() => import("./pages/RecordsPage"));
+const ProfilePage = lazy(() => import("./pages/mine/ProfilePage"));
+const LinkPage = lazy(() => import("./pages/mine/LinkPage"));
 const NewTablePage = lazy(() => import("./pages/newtable/NewTablePage"));
 const MailPage = lazy(() => import("./pages/MailPage"));
 const LessonPage = lazy(() => import("./learn/LessonPage"));
@@ -39,6 +41,13 @@ export function App() {
           <Route path="/watch" component={WatchPage} />
           <Route path="/records" component={RecordsPage} />
           <Route path="/mail" component={MailPage} />
+          <Route path="/games">
+            <ProfilePage part="games" />
+          </Route>
+          <Route path="/me">
+            <ProfilePage part="me" />
+          </Route>
+          <Route path="/link" component={LinkPage} />
           <Route>
             <NotFound />
           </Route>

@@ -161,6 +161,11 @@ class Match(Playing):
         return Moment(entry, self.rules.progress(state)[0], self.rules.scores(state))
 
     @property
+    def progress(self) -> tuple[int, int]:
+        """(round, rounds) as people count them; rounds is 0 when the game has no fixed number."""
+        return self.rules.progress(self._line.state)
+
+    @property
     def scores(self) -> list[int]:
         """Each seat's points: final once the game is over, before that what it would count now."""
         return self.rules.scores(self._line.state)

@@ -29,11 +29,14 @@ class TableFace(msgspec.Struct, kw_only=True):
     timed_out: list[int] = []
     over: bool = False
     entries: int = 0
+    round: int = 0
+    rounds: int = 0
 
 
 def game_face(course: Course) -> TableFace:
     match = course.match
     result = match.result()
+    round_now, rounds = match.progress
     return TableFace(
         to_act=[seat for seat in match.seats_to_act if seat >= 0],
         result=None if result is None else msgspec.convert(result, wire.Result),
@@ -41,6 +44,8 @@ def game_face(course: Course) -> TableFace:
         timed_out=list(match.timed_out),
         over=match.is_over,
         entries=course.number,
+        round=round_now,
+        rounds=rounds,
     )
 
 
@@ -74,6 +79,8 @@ def table_message(
         over=face.over,
         to_act=face.to_act,
         entries=face.entries,
+        round=face.round,
+        rounds=face.rounds,
         created=doc.created,
         updated=updated,
         attempt=doc.attempt,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from piazza.server import messages as wire
@@ -11,6 +11,7 @@ from piazza.server.storage import StoredTable
 
 PEOPLE: Final = "people"
 MIXED: Final = "bots"
+_MOST_RIVALS: Final = 12
 
 
 def opponent(doc: TableDoc, user: str, levels: Sequence[str]) -> str | None:
@@ -46,3 +47,20 @@ def tallies(games: Iterable[StoredTable], user: str, levels: Sequence[str]) -> l
         tally.played += 1
         tally.won += came == 1
     return list(found.values())
+
+
+def rivals(games: Iterable[StoredTable], user: str, alias: Callable[[str], str]) -> list[wire.Rival]:
+    """Whom one met, the most frequent first. `games` begin with the newest: everybody has the name they had last."""
+    found: dict[str, wire.Rival] = {}
+    for stored in games:
+        came, result = place(stored, user), stored.face.result
+        if came is None or result is None or len(stored.doc.seats_of(user)) > 1:
+            continue
+        for seat, chair in enumerate(stored.doc.chairs):
+            if chair.kind != "person" or chair.user in (None, user) or chair.former:
+                continue
+            who = alias(str(chair.user))
+            rival = found.setdefault(who, wire.Rival(who=who, name=chair.name, played=0, ahead=0))
+            rival.played += 1
+            rival.ahead += came < result.standings[seat]
+    return sorted(found.values(), key=lambda rival: -rival.played)[:_MOST_RIVALS]

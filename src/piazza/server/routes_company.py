@@ -128,4 +128,6 @@ class CompanyRoutes(Controller):
         check_rate(services, visitor)
         found = await services.store.finished_of(visitor.id, _END, _MOST_COUNTED)
         tallies = history.tallies(found, visitor.id, services.lobby.levels)
-        return wire.Results(tallies=tallies, played=len(found), since=found[-1].updated if found else None)
+        rivals = history.rivals(found, visitor.id, services.people.alias)
+        since = found[-1].updated if found else None
+        return wire.Results(tallies=tallies, rivals=rivals, played=len(found), since=since)

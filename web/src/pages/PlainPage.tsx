@@ -3,12 +3,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useWords } from "../i18n/context";
 import { IconButton } from "../kit/controls";
+import { Crest } from "../kit/heraldry";
 import { Icon, type IconName, Mark } from "../kit/Icon";
 import { useMe } from "../state/me";
 import { changeSettings, isNight, useSettings } from "../state/settings";
 
 const SettingsDialog = lazy(() => import("../shell/SettingsDialog"));
-const NameDialog = lazy(() => import("./NameDialog"));
 
 const PLACES = [
   { path: "/", key: "nav.play", icon: "arch" },
@@ -16,15 +16,13 @@ const PLACES = [
   { path: "/puzzles", key: "nav.puzzles", icon: "puzzle" },
   { path: "/watch", key: "nav.watch", icon: "eye" },
   { path: "/rules", key: "nav.rules", icon: "rules" },
-  { path: "/records", key: "nav.records", icon: "record" },
+  { path: "/games", key: "nav.mine", icon: "record" },
 ] as const satisfies readonly { path: string; key: string; icon: IconName }[];
-
-type SiteDialog = "settings" | "name";
 
 export function SiteBar() {
   const { t } = useWords();
   const [location] = useLocation();
-  const [dialog, setDialog] = useState<SiteDialog | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const current = (path: string) => (path === "/" ? location === "/" : location.startsWith(path));
   return (
     <>
@@ -46,18 +44,15 @@ export function SiteBar() {
             </Link>
           ))}
         </nav>
-        <SiteTools onOpen={setDialog} />
+        <SiteTools onSettings={() => setOpen(true)} />
       </header>
-      <Suspense fallback={null}>
-        {dialog === "settings" ? <SettingsDialog open onClose={() => setDialog(null)} /> : null}
-        {dialog === "name" ? <NameDialog open onClose={() => setDialog(null)} /> : null}
-      </Suspense>
+      <Suspense fallback={null}>{isOpen ? <SettingsDialog open onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 }
 
 /** The right end of the site bar: the other language, day or night, settings, one's name. */
-function SiteTools({ onOpen }: { onOpen: (dialog: SiteDialog) => void }) {
+function SiteTools({ onSettings }: { onSettings: () => void }) {
   const { t } = useWords();
   const settings = useSettings();
   const { me } = useMe();
@@ -79,23 +74,29 @@ function SiteTools({ onOpen }: { onOpen: (dialog: SiteDialog) => void }) {
         onClick={() => changeSettings({ theme: night ? "light" : "dark" })}
         className="wide-only"
       />
-      <IconButton icon="gear" label={t("settings.title")} onClick={() => onOpen("settings")} />
+      <IconButton icon="gear" label={t("settings.title")} onClick={onSettings} />
       {me === null ? null : (
-        <button
-          type="button"
+        <Link
+          href="/me"
           className="button bar small site-name"
           aria-label={me.name === "" ? t("name.set") : t("name.yours", { name: me.name })}
-          onClick={() => onOpen("name")}
         >
-          <Icon name="person" size={17} />
+          {me.crest === null ? <Icon name="person" size={17} /> : <Crest seat={me.crest} size={19} />}
           <span>{me.name === "" ? t("name.set") : me.name}</span>
-        </button>
+        </Link>
       )}
     </div>
   );
 }
 
-export function PlainPage({ title, children, lead }: { title: string; children: ReactNode; lead?: ReactNode }) {
+interface PlainPageProps {
+  title: string;
+  children: ReactNode;
+  lead?: ReactNode;
+  wide?: boolean;
+}
+
+export function PlainPage({ title, children, lead, wide }: PlainPageProps) {
   const { t } = useWords();
   useEffect(() => {
     document.title = `${title} · Piazza`;
@@ -106,7 +107,7 @@ export function PlainPage({ title, children, lead }: { title: string; children: 
         {t("skip")}
       </a>
       <SiteBar />
-      <main id="content" className="plain-content" tabIndex={-1}>
+      <main id="content" className={`plain-content ${wide ? "wide" : ""}`} tabIndex={-1}>
         <h1>{title}</h1>
         {lead === undefined ? null : <p className="lead phrase">{lead}</p>}
         {children}

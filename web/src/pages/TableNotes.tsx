@@ -40,7 +40,7 @@ export function YourGames({ tables }: { tables: readonly Table[] }) {
   const { t } = words;
   const running = tables.filter((table) => !table.over);
   const sorted = [...running].sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.updated - a.updated);
-  const finished = tables.filter((table) => table.over).sort((a, b) => b.updated - a.updated);
+  const finished = tables.filter((table) => table.over).length;
   const first = useSizeClass() === "phone" ? 1 : MOST;
   const [shown, rest] = [sorted.slice(0, first), sorted.slice(first, MOST)];
   if (tables.length === 0) return null;
@@ -68,19 +68,10 @@ export function YourGames({ tables }: { tables: readonly Table[] }) {
           </ul>
         </details>
       )}
-      {finished.length > 0 ? (
-        <details className="finished">
-          <summary>{t("home.finished", { n: finished.length })}</summary>
-          <ul>
-            {finished.slice(0, 12).map((table) => (
-              <li key={table.id}>
-                <Link href={`/tables/${table.id}`}>
-                  {gameName(words, table.game)}: {statusOf(words, table)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </details>
+      {finished > 0 ? (
+        <p className="all-games">
+          <Link href="/games">{t("home.finished", { n: finished })}</Link>
+        </p>
       ) : null}
     </section>
   );
@@ -96,6 +87,7 @@ function OwnTable({ table }: { table: Table }) {
           <Thumbnail game={table.game} />
           <div>
             <h3>{gameName(words, table.game)}</h3>
+            {table.started ? <p className="note-round">{roundOf(words, table)}</p> : null}
             <p>{statusOf(words, table)}</p>
             <Chairs table={table} />
           </div>
@@ -108,6 +100,15 @@ function OwnTable({ table }: { table: Table }) {
       </Link>
     </li>
   );
+}
+
+/** How far a running game is; nothing for tables stored by servers that did not say. */
+function roundOf({ t }: Words, table: Table): string {
+  const state = table.paused ? t("home.paused") : "";
+  if (table.round === 0) return state;
+  const round =
+    table.rounds === 0 ? t("home.turn", { n: table.round }) : t("home.round", { n: table.round, of: table.rounds });
+  return state === "" ? round : `${round} · ${state}`;
 }
 
 export function statusOf(words: Words, table: Table): string {

@@ -451,7 +451,8 @@ export interface VoidedDeal {
 
 /**
  * A table as the reader may know it. `key` opens a private table to others and is told to members only; `seed` is
- * told when the game is over. `problem` says why a stored game cannot go on (its rules version is gone).
+ * told when the game is over. `round` of `rounds` is how far the game is: 0 while that is not known, `rounds` 0 where
+ * the game has no fixed number. `problem` says why a stored game cannot go on (its rules version is gone).
  */
 export interface Table {
   id: string;
@@ -478,6 +479,8 @@ export interface Table {
   over: boolean;
   to_act: number[];
   entries: number;
+  round: number;
+  rounds: number;
   created: number;
   updated: number;
   attempt: number;
@@ -521,10 +524,23 @@ export interface Tally {
 }
 
 /**
- * All one's finished games added up. `since`: when the first of them was over, None without any.
+ * Somebody one has played with: in how many games, and in how many of them one came before them. `who` stands for
+ * them at all tables.
+ */
+export interface Rival {
+  who: string;
+  name: string;
+  played: number;
+  ahead: number;
+}
+
+/**
+ * All one's finished games added up. `since`: when the first of them was over, None without any. `rivals` are those
+ * one has played with most.
  */
 export interface Results {
   tallies: Tally[];
+  rivals: Rival[];
   played: number;
   since: number | null;
 }

@@ -59,5 +59,9 @@ export function isHidden(line: ChatLine, muted: readonly string[]): boolean {
 }
 
 export function timeOf(seconds: number, language: string): string {
-  return new Date(seconds * 1000).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+  return new Date(seconds * 1000).toLocaleTimeString(language, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
 }

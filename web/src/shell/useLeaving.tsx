@@ -58,11 +58,11 @@ function Ways({ table, connection, navigate, onDone }: WaysProps) {
           </Way>
           {table.paused ? null : (
             <Way icon="pause" title={t("leave.pause")} onPick={() => propose("pause", chair.seat)}>
-              {t("leave.pause.text", { names })}
+              {t("leave.pause.text", { names, n: names.length })}
             </Way>
           )}
           <Way icon="people" title={t("leave.end")} onPick={() => propose("end", chair.seat)}>
-            {t("leave.end.text", { names })}
+            {t("leave.end.text", { names, n: names.length })}
           </Way>
         </>
       )}

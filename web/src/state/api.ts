@@ -84,7 +84,8 @@ export function identity(): Promise<Me> {
   return known;
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** A request of whoever this browser is. */
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   await identity();
   return send<T>(method, path, body);
 }

@@ -221,7 +221,8 @@ class VoidedDeal(Wire):
 
 class Table(Wire):
     """A table as the reader may know it. `key` opens a private table to others and is told to members only; `seed` is
-    told when the game is over. `problem` says why a stored game cannot go on (its rules version is gone)."""
+    told when the game is over. `round` of `rounds` is how far the game is: 0 while that is not known, `rounds` 0 where
+    the game has no fixed number. `problem` says why a stored game cannot go on (its rules version is gone)."""
 
     id: str
     game: str
@@ -249,6 +250,8 @@ class Table(Wire):
     over: bool
     to_act: list[int]
     entries: int
+    round: int
+    rounds: int
     created: float
     updated: float
     attempt: int
@@ -290,10 +293,22 @@ class Tally(Wire):
     won: int
 
 
+class Rival(Wire):
+    """Somebody one has played with: in how many games, and in how many of them one came before them. `who` stands for
+    them at all tables."""
+
+    who: str
+    name: str
+    played: int
+    ahead: int
+
+
 class Results(Wire):
-    """All one's finished games added up. `since`: when the first of them was over, None without any."""
+    """All one's finished games added up. `since`: when the first of them was over, None without any. `rivals` are those
+    one has played with most."""
 
     tallies: list[Tally]
+    rivals: list[Rival]
     played: int
     since: float | None
 

@@ -93,9 +93,13 @@ function ChairPicture({ seat, held, pawn }: { seat: number; held: Held; pawn: bo
   const wood = held === "taken" ? "#6d4227" : "#a89a80";
   const cloth = held === "taken" ? "#35231a" : "#dcc9a4";
   return (
-    <svg viewBox="0 0 240 216" className="lobby-chair" aria-hidden="true" preserveAspectRatio="xMidYMax slice">
-      <rect x="-60" width="360" height="216" fill="var(--wall-stone)" />
-      <path d="M-60 40H300M-60 80H300M-60 120H300M-60 160H300" stroke="var(--wall-line)" strokeOpacity=".3" />
+    <svg viewBox="0 0 240 216" className="lobby-chair" aria-hidden="true" preserveAspectRatio="xMidYMax meet">
+      <rect x="-600" y="-400" width="1440" height="616" fill="var(--wall-stone)" />
+      <path
+        d="M-600 0H840M-600 40H840M-600 80H840M-600 120H840M-600 160H840"
+        stroke="var(--wall-line)"
+        strokeOpacity=".3"
+      />
       <path d="M20 216V112a100 100 0 0 1 200 0V216Z" fill="url(#k-sky)" stroke="var(--wall-pale)" strokeWidth="11" />
       <path d="M27 190Q70 150 120 176T213 164V216H27Z" fill="var(--hill2)" />
       <g transform="translate(120 66)">
