@@ -16,9 +16,10 @@ async function read(loaders: Record<string, Loader>, ending: string): Promise<Ca
 }
 
 /** Words that the server alone knows: those of games of other packages. None when it cannot be asked. */
-async function ofOthers(path: string): Promise<Catalogue> {
+async function ofOthers(language: Language, game?: string): Promise<Catalogue> {
+  const path = game === undefined ? `/api/words/${language}` : `/api/words/${language}/${game}`;
   try {
-    const answer = await fetch(`/api/words/${path}`, { credentials: "same-origin" });
+    const answer = await fetch(path, { credentials: "same-origin" });
     return answer.ok ? ((await answer.json()) as Catalogue) : {};
   } catch {
     return {};
@@ -29,7 +30,7 @@ async function ofOthers(path: string): Promise<Catalogue> {
 function ofGame(language: Language, game: string): Promise<Catalogue> {
   const ending = `/${game}/i18n/${language}.json`;
   const isOurs = Object.keys(games).some((path) => path.endsWith(ending));
-  return isOurs ? read(games, ending) : ofOthers(`${language}/${game}`);
+  return isOurs ? read(games, ending) : ofOthers(language, game);
 }
 
 const kept = new Map<string, Promise<Messages>>();

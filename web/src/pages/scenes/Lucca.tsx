@@ -1,11 +1,13 @@
+import { useWords } from "../../i18n/context";
+
 /* Lucca through its arch: coloured palaces, the tower with oaks on top, the red walls. 224 x 440. */
 const PALACES = [
-  { x: 0, w: 38, h: 112, fill: "#b8432f", letter: "R" },
-  { x: 38, w: 36, h: 150, fill: "#d07a2c", letter: "O" },
-  { x: 74, w: 42, h: 94, fill: "#d9b23c", letter: "Y" },
-  { x: 116, w: 34, h: 124, fill: "#5b7f4e", letter: "G" },
-  { x: 150, w: 37, h: 160, fill: "#3d6391", letter: "B" },
-  { x: 187, w: 37, h: 106, fill: "#76518a", letter: "P" },
+  { x: 0, w: 38, h: 112, fill: "#b8432f", letter: "R", sign: "赤" },
+  { x: 38, w: 36, h: 150, fill: "#d07a2c", letter: "O", sign: "橙" },
+  { x: 74, w: 42, h: 94, fill: "#d9b23c", letter: "Y", sign: "黄" },
+  { x: 116, w: 34, h: 124, fill: "#5b7f4e", letter: "G", sign: "緑" },
+  { x: 150, w: 37, h: 160, fill: "#3d6391", letter: "B", sign: "青" },
+  { x: 187, w: 37, h: 106, fill: "#76518a", letter: "P", sign: "紫" },
 ] as const;
 const GROUND = 356;
 
@@ -38,7 +40,8 @@ export function LuccaScene() {
   );
 }
 
-function Palace({ x, w, h, fill, letter, pattern }: (typeof PALACES)[number] & { pattern: number }) {
+function Palace({ x, w, h, fill, letter, sign, pattern }: (typeof PALACES)[number] & { pattern: number }) {
+  const { language } = useWords();
   const rows = Array.from({ length: Math.floor((h - 34) / 26) + 1 }, (_, i) => i).filter((row) => row * 26 + 40 < h);
   return (
     <g transform={`translate(${x} ${GROUND})`}>
@@ -77,7 +80,7 @@ function Palace({ x, w, h, fill, letter, pattern }: (typeof PALACES)[number] & {
         fontFamily="var(--sans)"
         fill="#2a231d"
       >
-        {letter}
+        {language === "ja" ? sign : letter}
       </text>
     </g>
   );
