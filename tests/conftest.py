@@ -15,10 +15,9 @@ from tests.rotation import SEED, choose_seed, take_cells
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "src" / "piazza"
 
-# Machines differ in speed, so no example has a deadline. `fast` and `default` repeat the same examples on every run;
-# `thorough` (make test-all) looks for new ones.
-settings.register_profile("fast", max_examples=15, deadline=None, derandomize=True)
-settings.register_profile("default", max_examples=50, deadline=None, derandomize=True)
+# Machines differ in speed, so no example has a deadline. Every run has examples of its own, which follow from its seed.
+settings.register_profile("fast", max_examples=15, deadline=None)
+settings.register_profile("default", max_examples=50, deadline=None)
 settings.register_profile(
     "thorough", max_examples=1000, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
@@ -34,8 +33,11 @@ def engine_files() -> list[Path]:
     return [name for name in names if name not in interpreted]
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    choose_seed()  # before other processes are started for a part of the tests
+    seed = choose_seed()  # before other processes are started for a part of the tests
+    if config.getoption("--hypothesis-seed", None) is None:
+        config.option.hypothesis_seed = seed
     if extras.are_required() and extras.missing():
         raise pytest.UsageError(f"{extras.REQUIRED}=required, but {extras.told(extras.missing())}")
     spec = importlib.util.find_spec("piazza")
@@ -78,4 +80,4 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatu
     if extras.missing():
         terminalreporter.write_line(f"What needs them was skipped; {extras.told(extras.missing())}")
     if exitstatus not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
-        terminalreporter.write_line(f"The same selection again: {SEED}={choose_seed()}")
+        terminalreporter.write_line(f"The same selection and examples again: {SEED}={choose_seed()}")
