@@ -1,7 +1,7 @@
 """Games of bots in every form of every game, kept as what was decided and how they ended: they must be played again to
 the last word. One compressed file a game, a line for each game that was played.
 
-`python -m tests.conformance.bot_games` plays what is missing, and says which kept games end otherwise now. What is there
+`python -m tests.conformance.bot_games` plays what is missing, and says which kept games end otherwise now. What is kept
 stays, so that a change of the bots changes nothing; a new version of the rules gets files of its own. `--anew` throws
 away those of the newest version first, which may be done only until it is released.
 """
@@ -15,7 +15,6 @@ import sys
 from pathlib import Path
 from typing import TypedDict
 
-import piazza
 from piazza.bots.play import choose
 from piazza.core.errors import BadSettings
 from piazza.core.registry import OWN_GAMES, rules_of
@@ -58,7 +57,9 @@ def forms(game: str) -> list[Case]:
     found: list[Case] = []
     for case in CASES:
         if case.game == game and case.is_newest:
-            found += [Case(game, players, case.version, case.options) for players in range(2, 6) if _is_form(case, players)]
+            found += [
+                Case(game, players, case.version, case.options) for players in range(2, 6) if _is_form(case, players)
+            ]
     return sorted({str(case): case for case in found}.values(), key=str)
 
 

@@ -1,8 +1,8 @@
 """One whole game of each game to read: positions, questions, options and what was told, as data and in words. A digest
 says that something has changed; the difference of these texts says what.
 
-`python -m tests.conformance.playthroughs` writes them anew, from the kept games of bots. Read the difference, and say in
-the commit what changed and why.
+`python -m tests.conformance.playthroughs` writes them anew, from the kept games of bots. Read the difference, and say
+in the commit what changed and why.
 """
 
 from __future__ import annotations

@@ -7,7 +7,8 @@ import random
 import pytest
 
 from piazza.core.registry import OWN_GAMES, rules_of
-from tests.conformance.bot_games import EACH, Case, Kept, forms, kept_games, played_again, versions
+from tests.conformance.bot_games import EACH, Kept, forms, kept_games, played_again, versions
+from tests.conformance.cases import Case
 from tests.rotation import choose_seed
 
 SAMPLE = 8
