@@ -14,21 +14,22 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "piazza"
 
-# core <- games <- bots <- envs, study, arena <- server <- cli. A layer may import itself and what stands here; a single
-# game is a layer of its own. "api" is what `import piazza` gives; `piazza.vector` loads the environments when called.
-# Only core/registry.py knows the games, by name, as strings: arena and server reach them through it. Bots judge
+# core <- games <- boards, bots <- envs, study, arena <- server <- cli. A layer may import itself and what stands here;
+# a single game is a layer of its own. "api" is what `import piazza` gives; `piazza.vector` loads the environments when
+# called. Only core/registry.py knows the games, by name, as strings: arena and server reach them through it. Bots judge
 # positions by the games' states: that is what bots/evaluation/ is, and it alone may import a game.
 MAY_IMPORT: dict[str, set[str]] = {
     "core": set(),
     "games": {"core"},
     "api": {"core", "envs"},
     "bots": {"core", "games"},
-    "envs": {"core", "bots"},
+    "boards": {"core", "games"},
+    "envs": {"core", "bots", "boards"},
     "arena": {"core", "api", "bots"},
     "study": {"core", "api", "bots"},
     "lessons": {"core", "api"},
     "server": {"core", "api", "bots", "arena", "study", "lessons"},
-    "cli": {"core", "api", "games", "bots", "envs", "arena", "study", "lessons", "server"},
+    "cli": {"core", "api", "games", "bots", "boards", "envs", "arena", "study", "lessons", "server"},
 }
 # The rules know no clock, no socket and no process: state and journal are all there is.
 OUTSIDE_WORLD = {"asyncio", "datetime", "http", "socket", "sqlite3", "subprocess", "threading", "time", "urllib"}

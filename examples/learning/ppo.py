@@ -1,6 +1,6 @@
 """Learns San Gimignano by playing against itself: PPO with masked actions on the batched engine, in one file.
 
-    pip install 'piazza[research]' 'torch>=2.6'
+    pip install 'piazza[learning]'
     python ppo.py --curve curve.csv --save policy.pt
 
 One network plays both seats. It reads the row of the seat to act and judges the open actions alone, so that the size of

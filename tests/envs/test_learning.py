@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 pytest.importorskip("numpy", reason="needs NumPy: pip install 'piazza[research]'")
-torch: Any = pytest.importorskip("torch", reason="needs PyTorch: pip install 'torch>=2.6'")
+torch: Any = pytest.importorskip("torch", reason="needs PyTorch: pip install 'piazza[learning]'")
 FILE = Path(__file__).parents[2] / "examples" / "learning" / "ppo.py"
 
 

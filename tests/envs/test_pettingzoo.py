@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 pytest.importorskip("pettingzoo", reason="needs PettingZoo: pip install 'piazza[pettingzoo]'")
 
 import numpy as np
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 from pettingzoo.utils import turn_based_aec_to_parallel
 
 from tests.envs.forms import FORMS, NAMES
@@ -29,13 +30,47 @@ def test_the_api(game: str, players: int, settings: dict[str, object], capsys: p
     seed_test(lambda: module_of(game).env(players=players, **settings), num_cycles=15)
 
 
-@pytest.mark.parametrize("game", ["sangimignano", "lucca", "aquileia", "lorenzo"])
+games = pytest.mark.parametrize("game", ["sangimignano", "lucca", "aquileia", "lorenzo"])
+
+
+@games
+@pytest.mark.turns("performance benchmark")
+@pytest.mark.slow
+def test_its_benchmark_runs(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    performance_benchmark(module_of(game).env())
+    assert "turns per second" in capsys.readouterr().out
+
+
+@games
 def test_rendering(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     module = module_of(game)
     render_test(lambda render_mode=None: module.env(render_mode=render_mode))
-    env = module.env(render_mode="ansi")
+    capsys.readouterr()
+    shown = {}
+    for mode in ("ansi", "human", "rgb_array"):
+        env = module.env(render_mode=mode)
+        env.reset(seed=1)
+        for _ in range(9):
+            env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[-1]))
+        shown[mode] = env.render()
+    text = shown["ansi"]
+    assert env.agent_selection in text and "decision 10" in text
+    assert all(f"{action} {told}" in text for action, told in env.last()[4]["texts"].items())
+    assert text in re.sub(r" +\n", "\n", capsys.readouterr().out), "a terminal shows the same"
+    picture = shown["rgb_array"]
+    assert picture.shape[0] > 18 * len(text.splitlines()) and picture.shape[2] == 3 and picture.dtype == np.uint8
+    assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 50, "signs in several colours stand on it"
+
+
+def test_the_end_is_shown_to_everybody() -> None:
+    env = module_of("sangimignano").env(render_mode="ansi")
     env.reset(seed=1)
-    assert "open actions:" in env.render() and f"{game}, " in env.render()
+    for _ in env.agent_iter():
+        observation, _, is_over, _, info = env.last()
+        if is_over:
+            break
+        env.step(int(np.flatnonzero(observation["action_mask"])[-1]))
+    assert f"{env.agent_selection} {info['score']}" in env.render()
 
 
 @pytest.mark.parametrize("reward", ["win", "place", "margin"])

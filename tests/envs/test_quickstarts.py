@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 PAGE = Path(__file__).parents[2] / "docs" / "research.md"
-NEEDS = {"Many games at once": "numpy", "PettingZoo": "pettingzoo", "Gymnasium": "gymnasium", "OpenSpiel": "pyspiel"}
+NEEDS = {
+    "What rows and actions mean": "piazza", "Many games at once": "numpy", "PettingZoo": "pettingzoo",
+    "Gymnasium": "gymnasium", "OpenSpiel": "pyspiel",
+}  # fmt: skip
 QUICKSTARTS = dict(re.findall(r"^## ([^\n]+)\n+```python\n(.*?)^```", PAGE.read_text(), re.MULTILINE | re.DOTALL))
 
 

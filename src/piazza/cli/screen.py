@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Mapping
 from typing import Any
 
 from rich.columns import Columns
@@ -12,14 +10,11 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from piazza.boards import SEAT_MARKS, SEAT_STYLES, draw_board
 from piazza.core.agenda import EVERYONE
 from piazza.core.match import Match
 from piazza.core.messages import Messages
-from piazza.core.registry import OWN_GAMES
 from piazza.core.seen import ChoiceSeen
-
-SEAT_STYLES = ("red", "blue", "green", "yellow", "magenta")
-SEAT_MARKS = ("◆", "●", "▲", "■", "✚")
 
 
 class Screen:
@@ -125,9 +120,3 @@ def seat_mark(by: object) -> Text:
     if isinstance(by, int) and 0 <= by < len(SEAT_MARKS):
         return Text(f"{SEAT_MARKS[by]} ", style=SEAT_STYLES[by])
     return Text("· ", style="dim")
-
-
-def draw_board(view: Mapping[str, Any], messages: Messages, names: list[str]) -> RenderableType:
-    board = view["game"] if view["game"] in OWN_GAMES else "plain"
-    drawn: RenderableType = importlib.import_module(f"piazza.cli.boards.{board}").render(view, messages, names)
-    return drawn

@@ -1,23 +1,26 @@
-"""What a seat sees, for people who look on: as text, and as a picture of it."""
+"""What the seat that is asked sees, for people who look on: the board as a text, or as a picture of it."""
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Iterator, Mapping
-from typing import Any
+import io
+from collections.abc import Iterator
+from typing import Any, Final
 
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
+from rich.segment import Segment
+from rich.text import Text
+
+from piazza.boards import SEAT_MARKS, SEAT_STYLES, draw_board
 from piazza.core.agenda import SPECTATOR, Ask
+from piazza.core.messages import load_messages
 from piazza.envs.engine.lane import NOBODY, Lane
-from piazza.envs.needs import needed
 from piazza.envs.setup import Setup
 
-RENDER_MODES = ("human", "ansi", "rgb_array")
-WIDTH = 110
-MARGIN = 24
-LINE = 18
-INK = (58, 47, 38)
-PAPER = (246, 239, 225)
-RULE = (168, 84, 52)
+RENDER_MODES: Final = ("human", "ansi", "rgb_array")
+WIDTH: Final = 104
+"""Boards are at most a hundred columns wide."""
 
 
 def check_mode(mode: str | None) -> None:
@@ -26,82 +29,54 @@ def check_mode(mode: str | None) -> None:
 
 
 def rendered(setup: Setup, lane: Lane, mode: str | None) -> Any:
-    """What the seat that is asked sees: printed, as a text, or as a picture of it."""
+    """What the seat that is asked sees: printed in colours, as a text, or as a picture of it."""
     if mode is None:
         return None
-    text = text_of(setup, lane)
     if mode == "rgb_array":
-        return picture_of(text)
+        from piazza.envs.picture import picture_of
+
+        return picture_of(lines_of(setup, lane), WIDTH)
     if mode == "ansi":
-        return text
-    print(text)
+        return text_of(setup, lane)
+    Console(width=WIDTH, highlight=False).print(table_of(setup, lane))
     return None
 
 
 def text_of(setup: Setup, lane: Lane) -> str:
-    """Who is asked what, what that seat sees, and what it may do; at the end, what everybody sees."""
+    """Without colours."""
+    out = io.StringIO()
+    Console(width=WIDTH, file=out, color_system=None, highlight=False).print(table_of(setup, lane))
+    return "\n".join(line.rstrip() for line in out.getvalue().splitlines())
+
+
+def lines_of(setup: Setup, lane: Lane) -> list[list[Segment]]:
+    """Line by line the pieces of text, each with its colours."""
+    console = Console(width=WIDTH, file=io.StringIO(), color_system="truecolor", legacy_windows=False)
+    return console.render_lines(table_of(setup, lane), pad=False)
+
+
+def table_of(setup: Setup, lane: Lane) -> RenderableType:
+    """Who is asked what, the board as that seat sees it, and what it may do; at the end, what everybody sees."""
+    return Group(*_parts(setup, lane))
+
+
+def _parts(setup: Setup, lane: Lane) -> Iterator[RenderableType]:
     rules, g, seat = setup.rules, lane.state, lane.seat
-    lines = [f"{setup.game}, {setup.players} players, decision {lane.decisions + 1}"]
+    messages = load_messages("en", setup.game)
+    names = [f"seat_{each}" for each in range(setup.players)]
+    eyes = SPECTATOR if seat == NOBODY else seat
+    number, of = rules.progress(g)
+    when = f" · {messages.text('terminal.round', {'n': number, 'of': of})}" if of else ""
+    yield Rule(f"{messages.text('game.name')}{when} · decision {lane.decisions + 1}", style="dim")
+    view = {"game": setup.game, "seat": None if seat == NOBODY else seat, "board": rules.view(g, eyes)}
+    yield draw_board(view, messages, names)
     if seat == NOBODY:
-        lines.append(f"over: scores {rules.scores(g)}, places {rules.standings(g)}")
-    else:
-        ask = g.agenda[-1]
-        assert isinstance(ask, Ask)
-        lines.append(f"seat {seat} is asked: {ask.kind_name()}")
-    lines += ["", *_tree(rules.view(g, SPECTATOR if seat == NOBODY else seat), 0)]
-    if seat != NOBODY:
-        lines += ["", "open actions:", *[f"  {action:5}  {text}" for action, text in lane.texts().items()]]
-    return "\n".join(lines)
-
-
-def _tree(value: Mapping[str, object], depth: int) -> Iterator[str]:
-    """The view as indented lines: what is short stands beside its name, what is long below it."""
-    for name, part in value.items():
-        if _is_nothing(part):
-            continue
-        head = "  " * depth + str(name)
-        short = _short(part)
-        if len(head) + len(short) + 2 <= WIDTH:
-            yield f"{head}: {short}"
-        elif isinstance(part, Mapping):
-            yield f"{head}:"
-            yield from _tree(part, depth + 1)
-        elif isinstance(part, list):
-            yield f"{head}:"
-            yield from _tree({str(place): item for place, item in enumerate(part)}, depth + 1)
-        else:
-            yield f"{head}: {short}"
-
-
-def _is_nothing(part: object) -> bool:
-    return part is None or part in ([], {}, "") or part is False
-
-
-def _short(part: object) -> str:
-    if isinstance(part, Mapping):
-        return ", ".join(f"{name} {_short(item)}" for name, item in part.items() if not _is_nothing(item))
-    if isinstance(part, list):
-        return "[" + ", ".join(_short(item) for item in part) + "]"
-    return "yes" if part is True else "-" if part is None else str(part)
-
-
-@functools.cache
-def _font(size: int) -> Any:
-    return needed("PIL.ImageFont", "pettingzoo").load_default(size)
-
-
-def picture_of(text: str) -> Any:
-    """The text on paper, as an array of height x width x 3 bytes."""
-    numpy = needed("numpy", "pettingzoo")
-    image_module, draw_module = (needed(f"PIL.{name}", "pettingzoo") for name in ("Image", "ImageDraw"))
-    lines = text.split("\n")
-    font, bold = _font(13), _font(17)
-    size = (2 * MARGIN + 8 * WIDTH, 2 * MARGIN + LINE * len(lines) + 14)
-    image = image_module.new("RGB", size, PAPER)
-    draw = draw_module.Draw(image)
-    draw.text((MARGIN, MARGIN - 6), lines[0], INK, bold)
-    draw.line((MARGIN, MARGIN + 20, size[0] - MARGIN, MARGIN + 20), RULE, 2)
-    for row, line in enumerate(lines[1:], 1):
-        indent = len(line) - len(line.lstrip())
-        draw.text((MARGIN + 7 * indent, MARGIN + 10 + LINE * row), line.lstrip(), INK, font)
-    return numpy.asarray(image, numpy.uint8)
+        scores = ", ".join(f"{name} {score}" for name, score in zip(names, rules.scores(g), strict=True))
+        yield Text(f"{messages.text('terminal.over')} {scores}", style="bold")
+        return
+    ask = g.agenda[-1]
+    assert isinstance(ask, Ask)
+    question = messages.text(f"ask.{ask.kind_name()}", ask.face(g, seat), names)
+    yield Text(f"\n{SEAT_MARKS[seat]} {names[seat]}: ", style=SEAT_STYLES[seat]).append(question, style="bold default")
+    open_actions = lane.texts().items()
+    yield Columns([Text(f"{action:>5} ", style="cyan").append(text, "default") for action, text in open_actions])

@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from piazza.cli.screen import SEAT_MARKS, SEAT_STYLES
+from piazza.boards import SEAT_MARKS, SEAT_STYLES
 from piazza.core.messages import Messages
 
 CARD_STYLES = {

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import piazza
-from piazza.cli.boards.lucca import render
+from piazza.boards.lucca import render
 from piazza.core.messages import LANGUAGES, load_messages
 from piazza.core.randomness import Stream
 from tests.games.lucca.builders import sensible, turn

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import piazza
-from piazza.cli.boards.sangimignano import render
+from piazza.boards.sangimignano import render
 from piazza.core.messages import LANGUAGES, load_messages
 from piazza.core.randomness import Stream
 

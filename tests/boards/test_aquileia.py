@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import piazza
-from piazza.cli.boards.aquileia import render
+from piazza.boards.aquileia import render
 from piazza.core.messages import LANGUAGES, load_messages
 from tests.games.aquileia.test_board_file import own_board
 

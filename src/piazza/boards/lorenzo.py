@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from piazza.cli.screen import SEAT_MARKS, SEAT_STYLES
+from piazza.boards import SEAT_MARKS, SEAT_STYLES
 from piazza.core.messages import Messages
 from piazza.games.lorenzo.words.reference import PrintedCard, PrintedEffect, WorkLine, reference
 

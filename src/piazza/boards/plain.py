@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from piazza.cli.screen import SEAT_MARKS, SEAT_STYLES
+from piazza.boards import SEAT_MARKS, SEAT_STYLES
 from piazza.core.messages import Messages
 from piazza.core.shapes import Shape, shape_of_view
 

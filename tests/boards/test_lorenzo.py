@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import piazza
-from piazza.cli.boards.lorenzo import render
+from piazza.boards.lorenzo import render
 from piazza.core.messages import load_messages
 from piazza.core.randomness import Stream
 

@@ -1,1 +1,0 @@
-"""Boards for the terminal, one per game: they draw a view."""
