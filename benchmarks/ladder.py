@@ -4,9 +4,10 @@
     PYTHONPATH=build/compiled python benchmarks/ladder.py --minutes 0 --write
 
 Deal after deal is played where there are fewest, each in all arrangements of the bots, until the minutes are over.
-Results are kept in build/ladder and gone on with, whenever it was interrupted; results of older rules or bots must be
-removed first. The tables of docs/bots.md are made of them (--write puts them there). The seed was never used to choose
-anything by, so the deals are unseen.
+Results are kept in benchmarks/ladder and gone on with, whenever it was interrupted; when rules or bots have changed,
+theirs must be removed first. The command may be given several times at once, for as many processors: what one plays,
+the others leave alone. The tables of docs/bots.md are made of the results (--write puts them there). The seed was never
+used to choose anything by, so the deals are unseen.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from piazza.arena.places import Place, place_from
-from piazza.arena.results import read_results
+from piazza.arena.results import InUse, ResultsFile, read_results
 from piazza.arena.tournament import ROUND_ROBIN, TournamentPlan, run_tournament, summed_up
 from piazza.core.messages import load_messages
 from piazza.core.registry import rules_of
@@ -32,9 +33,8 @@ SEED = 20_260
 LEVELS = ("random", "novice", "builder", "artisan")
 MASTERS = (*LEVELS, "maestro")
 FEW = 4
-"""Fewer deals than these have no interval that says anything."""
-ENOUGH = 6
-"""Deals that every form gets before the cheaper ones get more."""
+"""Fewer deals than these have no interval that says anything: every form gets so many before the cheaper ones get
+more."""
 Settings = dict[str, object]
 FORMS: tuple[tuple[str, int, Settings], ...] = (
     ("sangimignano", 2, {}),
@@ -65,31 +65,32 @@ class Rung:
     plan: TournamentPlan
     given: Settings
     file: Path
-    deals: int = 0
-    spent: float = 0.0
 
-    @property
+    def results(self) -> ResultsFile:
+        """As far as they have been played, by whomever."""
+        results = read_results(self.file) if self.file.exists() else ResultsFile(self.file, self.plan.as_dict())
+        if results.faults:
+            sys.exit(f"{self.file}: {next(iter(results.faults.values()))}")
+        return results
+
+    def deals(self) -> int:
+        return len(self.results()) // len(self.plan.arrangements)
+
     def need(self) -> tuple[int, float]:
-        """The lowest is played next."""
-        return min(self.deals, ENOUGH), self.spent
+        """The lowest is played next: few deals, then little time."""
+        games = self.results().games
+        spent = sum(sum(times) for game in games for times in game.thinking.values())
+        return min(len(games) // len(self.plan.arrangements), FEW), spent
 
-    def read(self) -> dict[str, Any] | None:
+    def told(self) -> dict[str, Any] | None:
         """What its whole deals tell; None where there is none."""
-        if not self.file.exists():
-            return None
-        plan, games, faults = read_results(self.file)
-        if faults:
-            sys.exit(f"{self.file}: {next(iter(faults.values()))}")
-        size = len(self.plan.arrangements)
-        whole = games[: len(games) // size * size]
-        return summed_up(plan, whole, faults) if whole else None
+        results, size = self.results(), len(self.plan.arrangements)
+        whole = results.games_of(range(len(results) // size * size))
+        return summed_up(results.plan, whole, {}) if whole else None
 
     def play_a_deal(self, place: Place) -> None:
-        began = time.monotonic()
-        games = (self.deals + 1) * len(self.plan.arrangements)
+        games = (self.deals() + 1) * len(self.plan.arrangements)
         run_tournament(self.plan, games, place, self.file, lambda done: None)
-        self.deals += 1
-        self.spent += time.monotonic() - began
 
 
 def rungs(forms: Sequence[tuple[str, int, Settings]], bots: tuple[str, ...], keep: Path) -> list[Rung]:
@@ -97,10 +98,7 @@ def rungs(forms: Sequence[tuple[str, int, Settings]], bots: tuple[str, ...], kee
     for game, players, given in forms:
         plan = TournamentPlan(game, players, bots, rules_of(game).check_settings(players, given), SEED, ROUND_ROBIN)
         name = "-".join([game, str(players), *given, *(["maestro"] if "maestro" in bots else [])])
-        rung = Rung(plan, given, keep / f"{name}.jsonl")
-        result = rung.read()
-        rung.deals = 0 if result is None else int(result["deals"])
-        found.append(rung)
+        found.append(Rung(plan, given, keep / f"{name}.jsonl"))
     return found
 
 
@@ -109,12 +107,14 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60, help="how long to play; 0 only shows what there is")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--on", default="local", help="local, ray or ray:ADDRESS")
-    parser.add_argument("--keep", type=Path, default=ROOT / "build" / "ladder")
+    parser.add_argument("--keep", type=Path, default=ROOT / "benchmarks" / "ladder")
+    parser.add_argument("--only", default="", metavar="PART", help="forms with this in their names: lorenzo-4-maestro")
     parser.add_argument("--write", action="store_true", help="put the tables into docs/bots.md")
     args = parser.parse_args()
     args.keep.mkdir(parents=True, exist_ok=True)
     levels, masters = rungs(FORMS, LEVELS, args.keep), rungs(WITH_MAESTRO, MASTERS, args.keep)
-    play(levels + masters, args.minutes * 60, place_from(args.on, args.processes))
+    chosen = [rung for rung in levels + masters if args.only in rung.file.stem]
+    play(chosen, args.minutes * 60, place_from(args.on, args.processes))
     text = "".join(table(levels)) + "With `maestro`, at one number of players a game:\n" + "".join(table(masters))
     if args.write:
         page = PAGE.read_text(encoding="utf-8")
@@ -126,16 +126,22 @@ def main() -> None:
 def play(all_rungs: list[Rung], seconds: float, place: Place) -> None:
     began = time.monotonic()
     while time.monotonic() - began < seconds:
-        rung = min(all_rungs, key=lambda rung: rung.need)
-        rung.play_a_deal(place)
-        sys.stderr.write(f"{rung.file.stem}: {rung.deals} deals, {rung.spent:.0f} s\n")
+        for rung in sorted(all_rungs, key=Rung.need):
+            try:
+                rung.play_a_deal(place)
+            except InUse:
+                continue
+            sys.stderr.write(f"{rung.file.stem}: {rung.deals()} deals, {rung.need()[1] / 1000:.0f} s\n")
+            break
+        else:
+            sys.exit("others are playing all that there is")
 
 
 def table(some: list[Rung]) -> Iterator[str]:
     yield "\n| game | players | games (deals) | level | rating | first places | fair | points |\n"
     yield "|---|---:|---:|---|---:|---:|---:|---:|\n"
     for rung in some:
-        result = rung.read()
+        result = rung.told()
         if result is None:
             continue
         name = load_messages("en", rung.plan.game).text("game.name") + "".join(f", {key}" for key in rung.given)

@@ -103,7 +103,8 @@ def costs(folder: Path) -> None:
     for file in sorted(folder.glob("*.jsonl")):
         if file.stem.endswith(".times"):
             continue
-        plan, games, _ = read_results(file)
+        results = read_results(file)
+        plan, games = results.plan, results.games
         for bot in plan["bots"]:
             mine = [game for game in games if bot in game.bots and game.thinking]
             seats = sum(game.bots.count(bot) for game in mine)

@@ -13,6 +13,7 @@ from piazza.arena.loading import COLUMNS, DataSet
 from piazza.arena.places import Here, Place, Processes
 from piazza.cli.app import main
 from piazza.core.registry import GAMES, rules_of
+from tests.arena.support import bytes_of
 
 pytest.importorskip("pyarrow", reason="needs the package pyarrow: pip install 'piazza[arena]'")
 
@@ -26,10 +27,6 @@ def plan_of(game: str, games: int = 5, part: int = 2, bots: tuple[str, ...] = ()
 def made(plan: DataPlan, folder: Path, place: Place | None = None) -> DataSet:
     make_dataset(plan, place or Here(), folder, lambda done: None)
     return DataSet(folder)
-
-
-def bytes_of(folder: Path) -> dict[str, bytes]:
-    return {str(file.relative_to(folder)): file.read_bytes() for file in sorted(folder.rglob("*")) if file.is_file()}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -58,6 +55,16 @@ def test_rows_hold_what_they_say(tmp_path: Path) -> None:
         assert scaled.dtype.name == "float32" and scaled.max() <= 4
     with pytest.raises(BadDataSet, match="expected some of number"):
         next(data.batches(columns=("hands",)))
+
+
+def test_tensors_are_the_same_rows(tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch", reason="needs PyTorch: pip install 'torch>=2.6'")
+    data = made(plan_of("sangimignano", bots=("builder", "random")), tmp_path)
+    for batch, tensors in zip(data.batches(size=64), data.tensors(size=64), strict=True):
+        assert set(tensors) == set(COLUMNS) - {"by"}
+        assert tensors["observation"].dtype == torch.float32 and tensors["mask"].dtype == torch.bool
+        assert (tensors["observation"].numpy() == data.scaled(batch["observation"])).all()
+        assert all((tensors[name].numpy() == batch[name]).all() for name in ("mask", "action", "seat", "win_share"))
 
 
 def test_bots_take_every_seat_in_turn(tmp_path: Path) -> None:

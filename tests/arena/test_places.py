@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,6 +14,7 @@ import pytest
 from piazza.arena import pieces
 from piazza.arena.pieces import in_order
 from piazza.arena.places import BadPlace, Here, Place, Processes, Ray, WorkLost, place_from
+from tests.waiting import wait_until
 
 
 def doubled(task: tuple[str, Sequence[int]]) -> list[int]:
@@ -25,6 +28,13 @@ def doubled_or_killed_once(task: tuple[str, Sequence[int]]) -> list[int]:
         mark.touch()
         os.kill(os.getpid(), signal.SIGKILL)
     return doubled(task)
+
+
+def begun_and_never_ended(task: tuple[str, Sequence[int]]) -> list[int]:
+    """Says that it is at work, and works for ever."""
+    Path(task[0], f"at work {task[1][0]}").touch()
+    while True:
+        sum(range(1000))
 
 
 def always_killed(number: int) -> int:
@@ -52,6 +62,34 @@ def test_answers_come_in_order_though_a_worker_is_killed(tmp_path: Path, monkeyp
 def test_a_task_that_kills_its_workers_is_given_up() -> None:
     with pytest.raises(WorkLost, match="died 4 times"):
         list(Processes(1).answers(always_killed, [1]))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_no_worker_outlives_whoever_asked(tmp_path: Path, end: signal.Signals) -> None:
+    program = (
+        "from piazza.arena.places import Processes\n"
+        "from tests.arena.test_places import begun_and_never_ended\n"
+        f"list(Processes(2).answers(begun_and_never_ended, [({str(tmp_path)!r}, [n]) for n in range(9)]))\n"
+    )
+    path = os.pathsep.join([str(Path(__file__).resolve().parents[2]), *filter(None, sys.path)])
+    main = subprocess.Popen(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONPATH": path},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
+    )
+    wait_until(lambda: len(list(tmp_path.iterdir())) == 2)
+    if end == signal.SIGINT:
+        # As from a keyboard: everybody at the terminal hears it.
+        os.killpg(main.pid, end)
+    else:
+        main.send_signal(end)
+    # Every worker holds the other end: only when the last of them is gone is there nothing more to read.
+    told, _ = main.communicate()
+    assert len(list(tmp_path.iterdir())) == 2
+    assert told.count(b"Traceback") == (end == signal.SIGINT), "one, of whoever asked; workers are silent"
 
 
 def test_pieces_are_some_seconds_long_and_enough_for_everybody() -> None:

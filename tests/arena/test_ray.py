@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from piazza.arena import pieces
+from piazza.arena.dataset import DataPlan, make_dataset
 from piazza.arena.places import Here, Ray
 from piazza.arena.simulation import Plan, simulate
 from piazza.arena.tournament import TournamentPlan, run_tournament
 from piazza.core.registry import rules_of
+from tests.arena.support import bytes_of
 
 ray = pytest.importorskip("ray", reason="needs the package ray: pip install 'piazza[ray]'")
 pytestmark = [
@@ -43,15 +45,26 @@ def stopped() -> Iterator[None]:
 @pytest.mark.slow
 @pytest.mark.usefixtures("everything_is_handed_out", "stopped")
 def test_a_cluster_gives_the_same_bytes(tmp_path: Path) -> None:
-    plan, heard = plan_of("novice", "random"), [0]
-    run_tournament(plan, 60, Here(), tmp_path / "here.jsonl", heard.append)
-    run_tournament(plan, 60, Ray(), tmp_path / "ray.jsonl", heard.append)
+    plan = plan_of("novice", "random")
+    run_tournament(plan, 12, Here(), tmp_path / "here.jsonl", lambda done: None)
+    run_tournament(plan, 12, Ray(), tmp_path / "ray.jsonl", lambda done: None)
     assert (tmp_path / "here.jsonl").read_bytes() == (tmp_path / "ray.jsonl").read_bytes()
-    many = Plan("lucca", 3, 40, rules_of("lucca").check_settings(3, {}), ("random",) * 3, 2)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.usefixtures("everything_is_handed_out", "stopped")
+def test_simulations_and_data_sets_of_a_cluster_are_the_same(tmp_path: Path) -> None:
+    heard, settings = [0], rules_of("lucca").check_settings(3, {})
+    many = Plan("lucca", 3, 40, settings, ("random",) * 3, 2)
     here, there = (simulate(many, place, heard.append) for place in (Here(), Ray()))
     assert {key: value for key, value in here.items() if key not in SPEED} == {
         key: value for key, value in there.items() if key not in SPEED
     }
+    pytest.importorskip("pyarrow", reason="needs the package pyarrow: pip install 'piazza[arena]'")
+    data = DataPlan("lucca", 3, ("random", "novice", "builder"), settings, 24, 3, 10)
+    for folder, place in (("whole", Here()), ("spread", Ray())):
+        assert make_dataset(data, place, tmp_path / folder, heard.append).complete
+    assert bytes_of(tmp_path / "whole") == bytes_of(tmp_path / "spread")
 
 
 @pytest.mark.exhaustive

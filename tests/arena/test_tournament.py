@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,13 @@ import pytest
 
 from piazza.arena import pieces
 from piazza.arena.places import Here, Processes
-from piazza.arena.results import BadResults, times_beside
+from piazza.arena.results import BadResults, InUse, ResultsFile, read_results, times_beside
 from piazza.arena.sequential import SequentialTest
+from piazza.arena.statistics import win_share
 from piazza.arena.tournament import (
     BadTournament,
     CommonChance,
+    Hearing,
     Question,
     TournamentPlan,
     play_game,
@@ -97,6 +100,31 @@ def test_results_are_kept_and_taken_up_again(tmp_path: Path) -> None:
     assert kept.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
 
 
+def test_who_only_reads_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan, kept = plan_of("novice", "random"), tmp_path / "kept.jsonl"
+    run(plan, 4, kept)
+    # Somebody else is in the middle of writing a line.
+    growing = kept.read_bytes() + b'{"number": 4, "de'
+    kept.write_bytes(growing)
+    assert len(read_results(kept).games) == 4
+    assert main(["report", str(kept), "--out", str(tmp_path / "page.html")]) == 0
+    assert kept.read_bytes() == growing
+
+
+def test_one_process_at_a_time_writes_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan, kept = plan_of("novice", "random"), tmp_path / "kept.jsonl"
+    run(plan, 4, kept)
+    before = kept.read_bytes()
+    arguments = ["tournament", "sangimignano", "--bots", "novice,random", "--games", "8", "--save", str(kept)]
+    with ResultsFile(kept, plan.as_dict()):
+        with pytest.raises(InUse, match="somebody else"):
+            run(plan, 8, kept)
+        assert main([*arguments, "--fresh"]) == 2
+        assert "somebody else is playing" in capsys.readouterr().err
+        assert kept.read_bytes() == before
+    assert run(plan, 8, kept)["games"] == 8
+
+
 def test_a_file_that_holds_more_is_cut_to_what_is_asked_for(tmp_path: Path) -> None:
     plan, kept, short = plan_of("novice", "random"), tmp_path / "kept.jsonl", tmp_path / "short.jsonl"
     run(plan, 6, kept)
@@ -162,6 +190,29 @@ def test_a_test_ends_the_games_as_soon_as_it_is_decided(tmp_path: Path) -> None:
     assert undecided["test"]["decision"] == "open" and undecided["games"] == 4
 
 
+def test_a_report_tells_what_the_test_came_to(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept, page = tmp_path / "kept.jsonl", tmp_path / "page.html"
+    asking = ["--test", "novice", "--worse", "0.5", "--wanted", "0.9"]
+    arguments = ["tournament", "sangimignano", "--bots", "novice,random", "--games", "200", "--save", str(kept)]
+    assert main([*arguments, *asking, "--json"]) == 0
+    test = json.loads(capsys.readouterr().out)["test"]
+    assert main(["report", str(kept), *asking, "--out", str(page)]) == 0
+    assert test["decision"] == "passed" and f"decided after {test['values']} deals" in page.read_text()
+    assert main(["report", str(kept), "--out", str(page)]) == 0
+    assert "decided after" not in page.read_text()
+
+
+def test_a_question_hears_every_deal_once(tmp_path: Path) -> None:
+    plan, question = plan_of("novice", "random"), Question("novice", SequentialTest(0.5, 0.9))
+    run(plan, 20, tmp_path / "kept.jsonl")
+    results = read_results(tmp_path / "kept.jsonl")
+    hearing = Hearing(question, 2)
+    assert not hearing.hear(results) and not hearing.hear(results)
+    shares = [win_share("novice", game) for game in results.games]
+    by_deal = [(first + second) / 2 for first, second in zip(shares[::2], shares[1::2], strict=True)]
+    assert hearing.deals == 10 and hearing.verdict == question.test.verdict(by_deal)
+
+
 def test_times_stand_beside_the_results(tmp_path: Path) -> None:
     plan, kept = plan_of("novice", "random"), tmp_path / "kept.jsonl"
     first = run(plan, 2, kept)
@@ -218,3 +269,14 @@ def test_the_command_keeps_results_among_the_users_own_state(
     kept = sorted((tmp_path / "piazza" / "tournaments").glob("sangimignano-2p-*.jsonl"))
     assert kept == sorted([kept[0], times_beside(kept[0])])
     assert main(["tournament", "sangimignano", "--bots", ",", "--games", "2"]) == 2
+
+
+def test_a_bot_of_ones_own_is_found_where_one_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bot_of_my_own.py").write_text("from piazza.bots.novice_bot import NoviceBot as Mine\n")
+    arguments = ["tournament", "sangimignano", "--bots", "bot_of_my_own:Mine,random", "--games", "2"]
+    monkeypatch.setattr("sys.path", [place for place in sys.path if place])
+    monkeypatch.chdir(tmp_path)
+    assert main([*arguments, "--save", str(tmp_path / "kept.jsonl"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["results"][0]["games"] == 2

@@ -231,7 +231,7 @@ def _write_part(folder: Path, manifest: Manifest, games: list[GameRows]) -> dict
         file = folder / kind / below
         file.parent.mkdir(parents=True, exist_ok=True)
         _put(file, contents)
-        name = str(Path(kind) / below)
+        name = (Path(kind) / below).as_posix()
         files.append({"name": name, "bytes": len(contents), "sha256": hashlib.sha256(contents).hexdigest()})
     rows = sum(len(game.decisions) for game in games)
     return {"first_game": games[0].number, "games": len(games), "rows": rows, "files": files}

@@ -7,13 +7,18 @@ is written is the same to the byte; a task whose worker died is simply done agai
 
 from __future__ import annotations
 
+import _thread
 import multiprocessing
 import os
+import signal
 import sys
+import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol, TypeVar
 
 from piazza.core.errors import PiazzaError
@@ -29,6 +34,8 @@ TRIES = 4
 """How often the workers may die with nothing done in between: then it is the task that kills them."""
 RAY_TRIES = 20
 """How often Ray does a task again whose worker or node has died."""
+RAY_STARTS = 5
+"""How often a cluster of one's own is started: Ray gives up after half a minute, which a busy machine may need."""
 
 
 class BadPlace(PiazzaError):
@@ -89,17 +96,54 @@ class Processes:
                     raise WorkLost(f"the worker processes died {TRIES} times at the same task: {tasks[done]}") from None
 
     def _with_one_pool(self, call: Callable[[Task], Answer], tasks: Sequence[Task]) -> Iterator[Answer]:
-        pool = ProcessPoolExecutor(min(self.workers, len(tasks)), multiprocessing.get_context("spawn"))
+        context = multiprocessing.get_context("spawn")
+        told_to_stop, stop = context.Pipe(duplex=False)
+        pool = ProcessPoolExecutor(min(self.workers, len(tasks)), context, _begin_work, (told_to_stop,))
         waiting: deque[Future[Answer]] = deque()
         try:
             for task in tasks:
-                waiting.append(pool.submit(call, task))
+                waiting.append(pool.submit(_work, call, task))
                 if len(waiting) >= self.workers * AHEAD:
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
         finally:
+            stop.close()
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+_is_stopped = threading.Event()
+"""In a worker: nobody waits for its answers any more."""
+
+
+def _begin_work(told_to_stop: Connection) -> None:
+    """In a worker, before its first task. An interruption from the keyboard reaches it too, and ends a task; between
+    tasks it has nothing to end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_stop_when_told, args=(told_to_stop,), daemon=True).start()
+
+
+def _stop_when_told(told_to_stop: Connection) -> None:
+    """The pipe ends when the main process wants no more, or was killed: then the task at hand is given up, and a worker
+    whose main process is gone is gone too."""
+    with suppress(EOFError, OSError):
+        told_to_stop.recv_bytes()
+    _is_stopped.set()
+    _thread.interrupt_main()
+    main = multiprocessing.parent_process()
+    if main is not None:
+        wait([main.sentinel])
+        os._exit(1)
+
+
+def _work(call: Callable[[Task], Answer], task: Task) -> Answer:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        if _is_stopped.is_set():
+            raise KeyboardInterrupt
+        return call(task)
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Ray:
@@ -118,18 +162,32 @@ class Ray:
     def _reach(self) -> None:
         if self._started or self._ray.is_initialized():
             return
-        # Workers find the package where this process does, unless it is installed on their machines anyway.
-        path = os.pathsep.join(part for part in sys.path if part)
-        given: dict[str, Any] = {"log_to_driver": False, "logging_level": "error", "include_dashboard": False}
+        given: dict[str, Any] = {"log_to_driver": False, "logging_level": "error"}
         if self._address is None:
-            given["runtime_env"] = {"env_vars": {"PYTHONPATH": path}}
+            self._start(given)
         else:
-            given = {"address": self._address, "log_to_driver": False, "logging_level": "error"}
+            self._init({**given, "address": self._address})
+        self._started = True
+
+    def _start(self, given: dict[str, Any]) -> None:
+        """A cluster on this machine, whose workers find the package where this process does."""
+        path = os.pathsep.join(part for part in sys.path if part)
+        mine = {**given, "include_dashboard": False, "runtime_env": {"env_vars": {"PYTHONPATH": path}}}
+        for attempt in range(RAY_STARTS):
+            try:
+                self._init(mine)
+                return
+            except Exception as fault:
+                self._ray.shutdown()
+                # Ray has no class of its own for this.
+                if "timed out during startup" not in str(fault) or attempt + 1 == RAY_STARTS:
+                    raise
+
+    def _init(self, given: dict[str, Any]) -> None:
         try:
             self._ray.init(**given)
         except (ConnectionError, ValueError, RuntimeError) as fault:
             raise BadPlace(f"--on: no Ray cluster at {self._address or 'this machine'}: {fault}") from None
-        self._started = True
 
     def answers(self, call: Callable[[Task], Answer], tasks: Sequence[Task]) -> Iterator[Answer]:
         most = self.workers * AHEAD

@@ -2,7 +2,8 @@
 
 What the file holds follows from the plan alone. How long moves took does not, and stands in a second file beside it. A
 line is written as soon as its game and all before it are finished, so a file is always the beginning of the whole one:
-whoever is interrupted goes on after the last whole line, and nothing can be counted twice.
+whoever is interrupted goes on after the last whole line, and nothing can be counted twice. One process writes a file at
+a time; whoever only reads it changes nothing, also while it grows.
 """
 
 from __future__ import annotations
@@ -10,16 +11,24 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any, Self
 
 from piazza.arena.statistics import Played
 from piazza.core.errors import PiazzaError
 
+try:
+    import fcntl
+except ImportError:  # pragma: no cover - Windows has no flock; there, two runs of one plan are their owner's care
+    fcntl = None  # type: ignore[assignment]
+
 
 class BadResults(PiazzaError):
     """A file that holds something else."""
+
+
+class InUse(BadResults):
+    """A file that somebody else writes."""
 
 
 def times_beside(file: Path) -> Path:
@@ -28,16 +37,15 @@ def times_beside(file: Path) -> Path:
 
 
 class ResultsFile:
-    """A results file and what stands in it."""
+    """A results file and what stands in it; within `with` it is this process's alone, and can be added to."""
 
     def __init__(self, file: Path, plan: dict[str, object]) -> None:
         self.file = file
-        self._plan = json.loads(json.dumps(plan))
+        self.plan: dict[str, Any] = json.loads(json.dumps(plan))
         self._lines: list[dict[str, Any]] = []
         self.thinking: dict[int, dict[str, list[float]]] = {}
         self._out: IO[str] | None = None
         self._times: IO[str] | None = None
-        self._read()
 
     def __len__(self) -> int:
         return len(self._lines)
@@ -45,27 +53,58 @@ class ResultsFile:
     @property
     def games(self) -> list[Played]:
         """The games that were played to their end, in their order."""
-        return [_played(line) for line in self._lines if "fault" not in line]
+        return self.games_of(range(len(self._lines)))
+
+    def games_of(self, numbers: range) -> list[Played]:
+        """Those of these numbers that were played to their end."""
+        lines = self._lines[numbers.start : numbers.stop]
+        return [_played(line, self.thinking.get(line["number"], {})) for line in lines if "fault" not in line]
 
     @property
     def faults(self) -> dict[int, str]:
         """What went wrong in the others."""
         return {line["number"]: line["fault"] for line in self._lines if "fault" in line}
 
-    def _read(self) -> None:
-        head, lines = read_lines(self.file)
-        if head is None:
+    def read(self) -> None:
+        """Takes in what the file holds, up to its last whole line."""
+        self._lines, self.thinking = [], {}
+        found = _whole_lines(self.file)
+        if not found:
             return
-        if head != self._plan:
+        head, *lines = found
+        if head != self.plan:
             raise BadResults(f"{self.file} holds the results of another plan; name another file or remove it")
         for place, line in enumerate(lines):
             if line.get("number") != place:
                 raise BadResults(f"{self.file}, line {place + 2}: expected the game with the number {place}")
         self._lines = lines
-        times = times_beside(self.file)
-        if times.exists():
-            for line in _whole_lines(times):
-                self.thinking[line["number"]] = line["thinking"]
+        self.thinking = {line["number"]: line["thinking"] for line in _whole_lines(times_beside(self.file))}
+
+    def __enter__(self) -> Self:
+        self.read()
+        self._times = times_beside(self.file).open("a", encoding="utf-8")
+        try:
+            _take(self._times, self.file)
+            self.read()
+            for file in (self.file, times_beside(self.file)):
+                _cut_to_whole_lines(file)
+            self._open()
+        except BaseException:
+            self._times.close()
+            raise
+        return self
+
+    def _open(self) -> None:
+        self._out = self.file.open("a", encoding="utf-8")
+        if self.file.stat().st_size == 0:
+            self._out.write(_text(self.plan))
+            self._out.flush()
+
+    def __exit__(self, *_: object) -> None:
+        # The file of times goes last: it is what others wait for.
+        for out in (self._out, self._times):
+            assert out is not None
+            out.close()
 
     def keep(self, count: int) -> None:
         """Leaves out all games from that number on."""
@@ -80,69 +119,86 @@ class ResultsFile:
             return
         for played, fault in played_again(numbers):
             self._lines[played.number] = _line(played, fault)
+            self._keep_times(played)
         self._write_anew()
 
     def _write_anew(self) -> None:
         """The whole file at once: either the old one is there or the new one."""
-        text = "".join(_text(line) for line in [self._plan, *self._lines])
+        assert self._out is not None
+        self._out.close()
+        text = "".join(_text(line) for line in [self.plan, *self._lines])
         draft = self.file.with_name(self.file.name + ".new")
         draft.write_text(text, encoding="utf-8")
         os.replace(draft, self.file)
-
-    def __enter__(self) -> Self:
-        self._out = self.file.open("a", encoding="utf-8")
-        self._times = times_beside(self.file).open("a", encoding="utf-8")
-        if self.file.stat().st_size == 0:
-            self._out.write(_text(self._plan))
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        for out in (self._out, self._times):
-            assert out is not None
-            out.close()
+        self._open()
 
     def add(self, played: Played, fault: str) -> None:
         """Writes the next game."""
-        assert played.number == len(self._lines) and self._out is not None and self._times is not None
+        assert played.number == len(self._lines) and self._out is not None
         line = _line(played, fault)
         self._lines.append(line)
-        self.thinking[played.number] = played.thinking
-        self._times.write(_text({"number": played.number, "thinking": played.thinking}))
-        self._times.flush()
+        self._keep_times(played)
         self._out.write(_text(line))
         self._out.flush()
 
-
-def read_lines(file: Path) -> tuple[Any, list[dict[str, Any]]]:
-    """The plan of a results file and its games; a last line that was cut off is dropped from the file. (None, []) when
-    there is none."""
-    if not file.exists() or file.stat().st_size == 0:
-        return None, []
-    lines = _whole_lines(file)
-    return (lines[0], lines[1:]) if lines else (None, [])
+    def _keep_times(self, played: Played) -> None:
+        assert self._times is not None
+        self.thinking[played.number] = played.thinking
+        self._times.write(_text({"number": played.number, "thinking": played.thinking}))
+        self._times.flush()
 
 
-def read_results(file: Path) -> tuple[dict[str, Any], list[Played], dict[int, str]]:
-    """The plan of a results file, its games with the times of their moves, and its faults; nothing is changed."""
+def _take(times: IO[str], file: Path) -> None:
+    """Makes a results file this process's own by its file of times, which is never replaced; the system lets go of it
+    when the process ends, however it ends."""
+    if fcntl is None:
+        return
+    try:
+        fcntl.flock(times, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise InUse(f"{file}: somebody else is playing this tournament into it; wait, or name another") from None
+
+
+def forget(file: Path) -> None:
+    """Removes a results file and its times, unless somebody is playing into it."""
+    if times_beside(file).exists():
+        with times_beside(file).open("a", encoding="utf-8") as times:
+            _take(times, file)
+            times_beside(file).unlink()
+    file.unlink(missing_ok=True)
+
+
+def read_results(file: Path) -> ResultsFile:
+    """A results file and what it holds, to be looked at; nothing is changed."""
     try:
         with file.open(encoding="utf-8") as opened:
             plan = json.loads(opened.readline())
+        if not isinstance(plan, dict):
+            raise ValueError(f"its first line is no plan: {str(plan)[:40]}")
         results = ResultsFile(file, plan)
+        results.read()
     except (OSError, ValueError) as fault:
         raise BadResults(f"{file}: expected the results of a tournament; {fault}") from None
-    games = [replace(game, thinking=results.thinking.get(game.number, {})) for game in results.games]
-    return plan, games, results.faults
+    return results
 
 
 def _whole_lines(file: Path) -> list[dict[str, Any]]:
-    raw = file.read_bytes()
-    if not raw.endswith(b"\n"):
-        raw = raw[: raw.rfind(b"\n") + 1]
-        os.truncate(file, len(raw))
+    """The lines of a file as far as they are whole; none where there is no file."""
+    if not file.exists():
+        return []
+    whole, _, _ = file.read_bytes().rpartition(b"\n")
     try:
-        return [json.loads(line) for line in raw.decode().splitlines()]
+        return [json.loads(line) for line in whole.decode().split("\n") if line]
     except ValueError as fault:
         raise BadResults(f"{file}: expected one JSON object a line; {fault}") from None
+
+
+def _cut_to_whole_lines(file: Path) -> None:
+    """Drops a last line that was cut off."""
+    if file.exists():
+        raw = file.read_bytes()
+        if not raw.endswith(b"\n"):
+            os.truncate(file, raw.rfind(b"\n") + 1)
 
 
 def _text(line: dict[str, Any]) -> str:
@@ -156,6 +212,6 @@ def _line(played: Played, fault: str) -> dict[str, Any]:
     return {**shown, "scores": list(played.scores), "places": list(played.places)}
 
 
-def _played(line: dict[str, Any]) -> Played:
+def _played(line: dict[str, Any], thinking: dict[str, list[float]]) -> Played:
     bots, scores, places = (tuple(line[key]) for key in ("bots", "scores", "places"))
-    return Played(line["number"], line["deal"], bots, scores, places, {})
+    return Played(line["number"], line["deal"], bots, scores, places, thinking)

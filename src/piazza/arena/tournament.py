@@ -12,7 +12,7 @@ import time
 import traceback
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -21,8 +21,8 @@ from piazza.arena.pieces import in_order
 from piazza.arena.places import Place
 from piazza.arena.ratings import ratings_of
 from piazza.arena.results import ResultsFile
-from piazza.arena.sequential import OPEN, SequentialTest, Verdict
-from piazza.arena.statistics import Played, means_by_deal, summary_of, win_share
+from piazza.arena.sequential import OPEN, SequentialTest
+from piazza.arena.statistics import Played, summary_of, win_share
 from piazza.bots.bot import Bot
 from piazza.bots.play import choose_in_state
 from piazza.bots.registry import make_contender
@@ -67,6 +67,11 @@ class TournamentPlan:
             raise BadTournament(f"{len(self.bots)} bots have no room at one table of {self.players}")
         if self.pairing == FIELD and len(self.bots) < 2:
             raise BadTournament("field: expected bots, and last the one that makes up the field")
+
+    @classmethod
+    def from_dict(cls, told: dict[str, Any]) -> TournamentPlan:
+        """The plan that `as_dict` told."""
+        return cls(told["game"], told["players"], tuple(told["bots"]), told["settings"], told["seed"], told["pairing"])
 
     @functools.cached_property
     def lineups(self) -> list[tuple[str, ...]]:
@@ -115,10 +120,30 @@ class Question:
     bot: str
     test: SequentialTest
 
-    def verdict(self, games: Sequence[Played]) -> Verdict:
-        """What the games say, which are whole deals."""
-        mine = [game for game in games if self.bot in game.bots]
-        return self.test.verdict(means_by_deal(mine, [win_share(self.bot, game) for game in mine]))
+
+class Hearing:
+    """A question and what the deals heard so far say to it."""
+
+    def __init__(self, question: Question, size: int) -> None:
+        """`size` is how many games a deal has."""
+        self.question = question
+        self.deals = 0
+        self._size = size
+        self._values: list[float] = []
+        self.verdict = question.test.verdict(self._values)
+
+    def hear(self, results: ResultsFile) -> bool:
+        """Hears what has become whole of a deal, one by one; whether the question is decided."""
+        while self.verdict.decision == OPEN and (self.deals + 1) * self._size <= len(results):
+            self._hear_deal(results.games_of(range(self.deals * self._size, (self.deals + 1) * self._size)))
+            self.deals += 1
+        return self.verdict.decision != OPEN
+
+    def _hear_deal(self, games: Sequence[Played]) -> None:
+        shares = [win_share(self.question.bot, game) for game in games if self.question.bot in game.bots]
+        if shares:
+            self._values.append(sum(shares) / len(shares))
+            self.verdict = self.question.test.verdict(self._values)
 
 
 class CommonChance:
@@ -201,18 +226,16 @@ def run_tournament(
     for name in plan.bots:
         contender(name, plan.game)
     wanted, size = plan.whole_deals(games), len(plan.arrangements)
-    results = ResultsFile(file, plan.as_dict())
-    results.replace_faults(lambda numbers: list(in_order(play_numbers, plan, numbers, place)))
-    results.keep(wanted)
-    progress(len(results))
-    verdict = _first_decision(question, results.games, size)
-    if verdict is not None:
-        results.keep(len(verdict[1]))
-    elif len(results) < wanted:
-        verdict = _play_on(plan, range(len(results), wanted), place, results, progress, question)
-    if question is not None and verdict is None:
-        verdict = question.verdict(results.games), results.games
-    return _summed_up(plan, results, question, verdict[0] if verdict else None)
+    hearing = None if question is None else Hearing(question, size)
+    with ResultsFile(file, plan.as_dict()) as results:
+        results.replace_faults(lambda numbers: list(in_order(play_numbers, plan, numbers, place)))
+        results.keep(wanted)
+        progress(len(results))
+        if hearing is None or not hearing.hear(results):
+            _play_on(plan, range(len(results), wanted), place, results, progress, hearing)
+        if hearing is not None:
+            results.keep(hearing.deals * size)
+        return summed_up(plan.as_dict(), results.games, results.faults, hearing)
 
 
 def _play_on(
@@ -221,28 +244,13 @@ def _play_on(
     place: Place,
     results: ResultsFile,
     progress: Callable[[int], None],
-    question: Question | None,
-) -> tuple[Verdict, list[Played]] | None:
-    with results:
-        for played, fault in in_order(play_numbers, plan, numbers, place):
-            results.add(played, fault)
-            progress(len(results))
-            if question is not None and len(results) % len(plan.arrangements) == 0:
-                verdict = question.verdict(results.games)
-                if verdict.decision != OPEN:
-                    return verdict, results.games
-    return None
-
-
-def _first_decision(question: Question | None, games: list[Played], size: int) -> tuple[Verdict, list[Played]] | None:
-    """The first deal after which the question was decided, among games found in a file."""
-    if question is None:
-        return None
-    for count in range(size, len(games) + 1, size):
-        verdict = question.verdict(games[:count])
-        if verdict.decision != OPEN:
-            return verdict, games[:count]
-    return None
+    hearing: Hearing | None,
+) -> None:
+    for played, fault in in_order(play_numbers, plan, numbers, place):
+        results.add(played, fault)
+        progress(len(results))
+        if hearing is not None and hearing.hear(results):
+            return
 
 
 def play_numbers(task: tuple[TournamentPlan, Sequence[int]]) -> list[tuple[Played, str]]:
@@ -259,19 +267,11 @@ def _each(plan: TournamentPlan, numbers: Sequence[int]) -> Iterator[tuple[Played
             yield Played(number, deal, plan.arrangements[turn], (), (), {}), traceback.format_exc(limit=-3)
 
 
-def _summed_up(
-    plan: TournamentPlan, results: ResultsFile, question: Question | None, verdict: Verdict | None
-) -> dict[str, object]:
-    games = [replace(game, thinking=results.thinking.get(game.number, {})) for game in results.games]
-    return summed_up(plan.as_dict(), games, results.faults, question, verdict)
-
-
 def summed_up(
     plan: dict[str, Any],
     games: Sequence[Played],
     faults: dict[int, str],
-    question: Question | None = None,
-    verdict: Verdict | None = None,
+    hearing: Hearing | None = None,
 ) -> dict[str, object]:
     """All that the games of a plan tell, JSON-able."""
     names = list(dict.fromkeys(plan["bots"]))
@@ -285,7 +285,7 @@ def summed_up(
         "faults": len(faults),
         "fault_texts": [f"game {number}: {text}" for number, text in sorted(faults.items())][:5],
     }
-    if question is not None and verdict is not None:
-        test = question.test
-        whole["test"] = {"bot": question.bot, "worse": test.worse, "wanted": test.wanted, **verdict.as_dict()}
+    if hearing is not None:
+        asked, test = hearing.question, hearing.question.test
+        whole["test"] = {"bot": asked.bot, "worse": test.worse, "wanted": test.wanted, **hearing.verdict.as_dict()}
     return whole

@@ -8,6 +8,8 @@ Whoever measures bots has further ways to name one: `tree@3000`, our search with
 from __future__ import annotations
 
 import importlib
+import os
+import sys
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
@@ -70,6 +72,9 @@ def _budget(name: str) -> int:
 
 def _factory(name: str) -> Callable[[Rules[State]], object]:
     module, _, attribute = name.partition(":")
+    if os.getcwd() not in sys.path:
+        # What stands in the folder one works in is found, as with `python -m`; what is installed comes first.
+        sys.path.append(os.getcwd())
     try:
         found = getattr(importlib.import_module(module), attribute)
     except (ImportError, AttributeError, ValueError) as fault:

@@ -19,6 +19,7 @@ from piazza.cli.terminal import (
     read_place,
     read_settings,
 )
+from piazza.cli.tournament import add_test, read_question
 from piazza.core.errors import BadSettings
 from piazza.core.registry import GAMES, rules_of
 
@@ -40,6 +41,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--games", type=positive, default=200, metavar="G", help="how many are looked at")
     parser.add_argument("--bots", default="builder", metavar="A,B,...", help="who plays, when a game is named")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same games (default: %(default)s)")
+    add_test(parser)
     add_place(parser)
     parser.add_argument("--json", action="store_true", help="the figures of a balance on standard output, and no page")
     parser.set_defaults(run=run)
@@ -105,11 +107,16 @@ def _dataset(args: argparse.Namespace) -> str:
 def _tournament(args: argparse.Namespace) -> str:
     from piazza.arena.report import tournament_report
     from piazza.arena.results import read_results
-    from piazza.arena.tournament import FORMAT, FORMAT_VERSION, summed_up
+    from piazza.arena.tournament import FORMAT, FORMAT_VERSION, Hearing, TournamentPlan, summed_up
 
-    plan, games, faults = read_results(Path(args.what))
-    if plan.get("format") != FORMAT or plan.get("format_version") != FORMAT_VERSION:
+    results = read_results(Path(args.what))
+    if results.plan.get("format") != FORMAT or results.plan.get("format_version") != FORMAT_VERSION:
         raise BadSettings(
             f"{args.what}: expected the results of a tournament, a data set, or one of {', '.join(GAMES)}"
         )
-    return tournament_report(summed_up(plan, games, faults), args.language)
+    plan = TournamentPlan.from_dict(results.plan)
+    question = read_question(args, plan)
+    hearing = None if question is None else Hearing(question, len(plan.arrangements))
+    if hearing is not None:
+        hearing.hear(results)
+    return tournament_report(summed_up(results.plan, results.games, results.faults, hearing), args.language)

@@ -6,8 +6,10 @@ import argparse
 import json
 import os
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +26,10 @@ if TYPE_CHECKING:
     from piazza.arena.places import Place
 
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+A_DAY = 86_400.0
+BETWEEN_LINES = 120.0
+"""Seconds between two lines of progress where no person looks."""
 
 
 def console() -> Console:
@@ -130,12 +136,46 @@ def read_place(args: argparse.Namespace) -> Place:
 
 
 @contextmanager
-def progress_bar(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error that hears how much is done; it shows only where a person looks."""
+def progress_bar(
+    what: str, total: int | None, clock: Callable[[], float] = time.monotonic
+) -> Iterator[Callable[[int], None]]:
+    """Hears how much is done, and says so on standard error with the time left: as a bar where a person looks, else, as
+    in the log of a long run, in a line every few minutes."""
+    out = Console(stderr=True)
+    if not out.is_terminal:
+        yield _Lines(what, total, clock).hear
+        return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    # The time left follows from the whole run: a game of the strongest bots takes minutes.
+    with Progress(*columns, console=out, transient=True, get_time=clock, speed_estimate_period=A_DAY) as progress:
         task = progress.add_task(what, total=total)
         yield lambda done: progress.update(task, completed=done)
+
+
+class _Lines:
+    """Progress in lines. What was done before the run began, as found in a file, says nothing about its speed."""
+
+    def __init__(self, what: str, total: int | None, clock: Callable[[], float]) -> None:
+        self._what = what
+        self._total = total
+        self._clock = clock
+        self._first: int | None = None
+        self._began = self._said = clock()
+
+    def hear(self, done: int) -> None:
+        now = self._clock()
+        if self._first is None:
+            self._first, self._began = done, now
+        if now - self._said >= BETWEEN_LINES:
+            self._said = now
+            sys.stderr.write(f"{self._what}: {done}{self._rest(done - self._first, done, now - self._began)}\n")
+            sys.stderr.flush()
+
+    def _rest(self, fresh: int, done: int, seconds: float) -> str:
+        if self._total is None or not fresh:
+            return ""
+        left = timedelta(seconds=round(seconds / fresh * (self._total - done)))
+        return f" of {self._total}, {left} left"
 
 
 def positive(text: str) -> int:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rich.table import Table
 
 from piazza.arena.plots import Spot, intervals
-from piazza.arena.results import times_beside
+from piazza.arena.results import forget
 from piazza.arena.sequential import SequentialTest
 from piazza.arena.tournament import FIELD, PAIRINGS, Question, TournamentPlan, run_tournament
 from piazza.cli.terminal import (
@@ -56,7 +56,7 @@ def add(subparsers: Subparsers) -> None:
         "--games", type=positive, default=100, metavar="G", help="rounded up to whole deals (default: %(default)s)"
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same games (default: %(default)s)")
-    _add_test(parser)
+    add_test(parser)
     add_place(parser)
     parser.add_argument("--save", type=Path, metavar="FILE", help="where results are kept as games finish")
     parser.add_argument("--fresh", action="store_true", help="forget what was kept of the same tournament")
@@ -65,7 +65,8 @@ def add(subparsers: Subparsers) -> None:
     parser.set_defaults(run=run)
 
 
-def _add_test(parser: argparse.ArgumentParser) -> None:
+def add_test(parser: argparse.ArgumentParser) -> None:
+    """The sequential test of a tournament."""
     parser.add_argument(
         "--test",
         metavar="BOT",
@@ -125,8 +126,7 @@ def _make_ready(file: Path, is_fresh: bool) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         if is_fresh:
-            file.unlink(missing_ok=True)
-            times_beside(file).unlink(missing_ok=True)
+            forget(file)
     except OSError as fault:
         raise BadSettings(f"--save: cannot write {file}: {fault}") from None
 
