@@ -83,7 +83,9 @@ def question(rules: Rules[State], g: State) -> tuple[dict[str, Any], list[dict[s
         label = dict(ask.label(g, PERSON, option))
         choices.append({"text": ask.text(g, PERSON, option), "key": label.pop("key"), "params": label})
     face = {"kind": ask.kind_name(), "seats": list(ask.seats), "params": {}}
-    return {"board": rules.view(g, PERSON), "ask": face}, choices
+    now, rounds = rules.progress(g)
+    shown = {"game": rules.name, "round": now, "rounds": rounds, "board": rules.view(g, PERSON), "ask": face}
+    return shown, choices
 
 
 class Table:

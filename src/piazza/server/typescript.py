@@ -23,6 +23,8 @@ _HEAD: Final = """\
 
 export type Json = { [key: string]: JsonValue };
 export type JsonValue = string | number | boolean | null | JsonValue[] | Json;
+/** Something told: the message `event.<key>` of the game, and its parameters. */
+export type Told = Json & { key: string };
 """
 
 _PLAIN: Final[dict[type[shapes.Type], str]] = {
@@ -86,7 +88,8 @@ def _comment(struct: type[msgspec.Struct]) -> list[str]:
 
 def _type(shape: shapes.Type) -> str:
     if isinstance(shape, shapes.Metadata):
-        return _type(shape.type)
+        named = (shape.extra or {}).get("typescript")
+        return _type(shape.type) if named is None else str(named)
     if isinstance(shape, shapes.StructType):
         return shape.cls.__name__
     if isinstance(shape, shapes.LiteralType):

@@ -4,6 +4,7 @@
    Rivals see when a seat answers. Whether a question is answered here, and after which pause, may therefore depend on
    what everybody knows and on nothing else: tests/test_automatic.py compares worlds that rivals cannot tell apart. */
 import type { Choice, View } from "../protocol/messages";
+import type { ChoiceOf, Shown, ViewOf } from "./board";
 
 export interface Automatic {
   text: string;
@@ -18,6 +19,17 @@ export interface Asked<C = Choice, V = View> {
 }
 
 export type Answering<C = Choice, V = View> = (asked: Asked<C, V>) => Automatic | null;
+
+/** What a game answers, where it is asked of any. */
+export function answeringFor<G extends Shown>(
+  game: G["game"],
+  own: Answering<ChoiceOf<G>, ViewOf<G>>,
+): Answering<Choice, ViewOf<Shown>> {
+  type Own = Asked<ChoiceOf<G>, ViewOf<G>>;
+  const isOwn = (asked: Asked<Choice, ViewOf<Shown>>): asked is Asked<Choice, ViewOf<Shown>> & Own =>
+    asked.view.game === game;
+  return (asked) => (isOwn(asked) ? own(asked) : null);
+}
 
 /** The only choice there is, in questions whose number of choices everybody knows. */
 export function onlyChoice(

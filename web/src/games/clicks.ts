@@ -2,16 +2,20 @@
    confirmed two, and more where something has to be found or put together first. tests/test_automatic.py counts whole
    games. */
 import type { Choice } from "../protocol/messages";
-import type { Answering, Asked } from "./automatic";
+import { type Answering, answeringFor, type Asked } from "./automatic";
 import { answering as aquileia } from "./aquileia/automatic";
 import { offer as aquileiaOffer } from "./aquileia/offer";
+import type { Shown as Aquileia } from "./aquileia/shown";
 import { answering as lorenzo } from "./lorenzo/automatic";
 import { offer as lorenzoOffer } from "./lorenzo/offer";
+import type { Shown as Lorenzo } from "./lorenzo/shown";
 import { answering as lucca } from "./lucca/automatic";
 import { offer as luccaOffer } from "./lucca/offer";
+import type { Shown as Lucca } from "./lucca/shown";
 import { inOrder, type Offer, setOut } from "./offer";
 import { answering as sangimignano } from "./sangimignano/automatic";
 import { offer as sangimignanoOffer } from "./sangimignano/offer";
+import type { Shown as SanGimignano } from "./sangimignano/shown";
 
 interface Habits {
   answering: Answering;
@@ -25,7 +29,7 @@ function anotherMember(choice: Choice, choices: readonly Choice[]): number {
   const { member, space } = choice.params;
   if (member === undefined || space === undefined) return 0;
   const ways = choices.filter((one) => one.params["space"] === space);
-  return inOrder(ways, lorenzoOffer as Offer)[0]?.text === choice.text ? 0 : 1;
+  return inOrder(ways, lorenzoOffer)[0]?.text === choice.text ? 0 : 1;
 }
 
 /** What is put together on the board is begun by its first card: the deed itself takes no click of its own. */
@@ -34,7 +38,7 @@ const BEGUN: ReadonlySet<string> = new Set(["exchange", "complete"]);
 /** The bar has room for some; the rest lies behind "n more". A purchase is a tap on the deck. */
 function inTheBar(choice: Choice, choices: readonly Choice[]): number {
   if (BEGUN.has(choice.key)) return -2;
-  return choice.key === "buy" || isInBar(choice, choices, sangimignanoOffer as Offer) ? 0 : 1;
+  return choice.key === "buy" || isInBar(choice, choices, sangimignanoOffer) ? 0 : 1;
 }
 
 /** What a bar of 1440 pixels has room for, with names of ordinary length. */
@@ -50,21 +54,18 @@ function isInBar(choice: Choice, choices: readonly Choice[], offer: Offer): bool
 function anotherCard(choice: Choice, choices: readonly Choice[]): number {
   if (choice.key.startsWith("keep")) return 1;
   const card = (one: Choice | undefined) => JSON.stringify(one?.params["card"] ?? null);
-  return card(choice) === card(inOrder(choices, luccaOffer as Offer)[0]) ||
-    isInBar(choice, choices, luccaOffer as Offer)
-    ? 0
-    : 1;
+  return card(choice) === card(inOrder(choices, luccaOffer)[0]) || isInBar(choice, choices, luccaOffer) ? 0 : 1;
 }
 
 const HABITS: Readonly<Record<string, Habits>> = {
-  lorenzo: { answering: lorenzo as Answering, offer: lorenzoOffer as Offer, more: anotherMember },
+  lorenzo: { answering: answeringFor<Lorenzo>("lorenzo", lorenzo), offer: lorenzoOffer, more: anotherMember },
   sangimignano: {
-    answering: sangimignano as Answering,
-    offer: sangimignanoOffer as Offer,
+    answering: answeringFor<SanGimignano>("sangimignano", sangimignano),
+    offer: sangimignanoOffer,
     more: inTheBar,
   },
-  lucca: { answering: lucca as Answering, offer: luccaOffer as Offer, more: anotherCard },
-  aquileia: { answering: aquileia as Answering, offer: aquileiaOffer as Offer, more: () => 0 },
+  lucca: { answering: answeringFor<Lucca>("lucca", lucca), offer: luccaOffer, more: anotherCard },
+  aquileia: { answering: answeringFor<Aquileia>("aquileia", aquileia), offer: aquileiaOffer, more: () => 0 },
 };
 
 export interface Counted {

@@ -1,19 +1,20 @@
 /* Where a board that knows its own game meets the places that know only that it is some game's. */
+import { answeringFor } from "./automatic";
 import type { BoardModule, BoardProps, LogLineOf, Shown, ViewOf } from "./board";
 
 type Asked<G extends Shown> = Pick<BoardProps<G>, "view" | "choices" | "t">;
 
-type Answered<G extends Shown> = Parameters<NonNullable<BoardModule<G>["answering"]>>[0];
-
 type Told<G extends Shown> = Parameters<NonNullable<BoardModule<G>["deed"]>>[0];
+
+type Seen<G extends Shown> = { event: LogLineOf<G>["events"][number]; view: ViewOf<G> };
 
 /** The module of a board, each part of which is only ever given what belongs to its game. */
 export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>): BoardModule {
   const isOwn = (view: ViewOf<Shown>): view is ViewOf<Shown> & ViewOf<G> => view.game === game;
   const areOwn = (props: BoardProps): props is BoardProps & BoardProps<G> => isOwn(props.view);
   const isAsked = (asked: Asked<Shown>): asked is Asked<Shown> & Asked<G> => isOwn(asked.view);
-  const isAnswered = (asked: Answered<Shown>): asked is Answered<Shown> & Answered<G> => isOwn(asked.view);
   const isTold = (told: Told<Shown>): told is Told<Shown> & Told<G> => isOwn(told.view);
+  const wasTold = (told: Seen<Shown>): told is Seen<Shown> & Seen<G> => isOwn(told.view);
   const {
     default: Own,
     answering,
@@ -31,14 +32,17 @@ export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>):
   return {
     default: (props) => (areOwn(props) ? <Own {...props} /> : null),
     ...(offer && { offer }),
-    ...(answering && { answering: (asked) => (isAnswered(asked) ? answering(asked) : null) }),
+    ...(answering && { answering: answeringFor<G>(game, answering) }),
     ...(phoneHeight && { phoneHeight: ({ view, width }) => (isOwn(view) ? phoneHeight({ view, width }) : 0) }),
     ...(scores && { scores: (view) => (isOwn(view) ? scores(view) : []) }),
     ...(parts && { parts: (view) => (isOwn(view) ? parts(view) : null) }),
     ...(tie && { tie: ({ view, ...asked }) => (isOwn(view) ? tie({ view, ...asked }) : null) }),
     ...(deed && { deed: (told) => (isTold(told) ? deed(told) : null) }),
     ...(placesOf && {
-      placesOf: (event, view) => (isOwn(view) ? placesOf(event as LogLineOf<G>["events"][number], view) : []),
+      placesOf: (event, view) => {
+        const told = { event, view };
+        return wasTold(told) ? placesOf(told.event, told.view) : [];
+      },
     }),
     ...(rulesAnchor && { rulesAnchor: (view) => (isOwn(view) ? rulesAnchor(view) : null) }),
     ...(prompt && { prompt: (asked) => (isAsked(asked) ? prompt(asked) : null) }),

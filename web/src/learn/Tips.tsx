@@ -16,8 +16,8 @@ import { useBoxes } from "./useBoxes";
 
 interface TipsProps {
   game: string;
-  /** The round, where the game has any. */
-  round: unknown;
+  /** The round; null in a game without a fixed number of them. */
+  round: number | null;
   /** How many moves the reader has made. */
   moves: number;
   /** What the reader is doing now. */

@@ -55,8 +55,8 @@ export type Means = (typeof MEANS)[number]["name"];
 const FIRST_MOVES = 4;
 
 /** Whether the first round is still going on. */
-export function isEarly(round: unknown, moves: number): boolean {
-  return typeof round === "number" ? round <= 1 : moves < FIRST_MOVES;
+export function isEarly(round: number | null, moves: number): boolean {
+  return round === null ? moves < FIRST_MOVES : round <= 1;
 }
 
 export interface TipMoment {

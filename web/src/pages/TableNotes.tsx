@@ -191,7 +191,7 @@ export function clockWords({ t }: Words, table: Table): string {
       return t("clockrule.bank", { n: Math.round(table.clock.seconds / 60) });
     case "days":
       return t("clockrule.days", { n: table.clock.days });
-    default:
+    case "none":
       return t("clockrule.none");
   }
 }

@@ -2,6 +2,8 @@
 
 export type Json = { [key: string]: JsonValue };
 export type JsonValue = string | number | boolean | null | JsonValue[] | Json;
+/** Something told: the message `event.<key>` of the game, and its parameters. */
+export type Told = Json & { key: string };
 
 export type UndoPolicy = "free" | "consent" | "none";
 
@@ -623,7 +625,7 @@ export interface LogLine {
   entry: number;
   by: number;
   via: string;
-  events: Json[];
+  events: Told[];
 }
 
 /**

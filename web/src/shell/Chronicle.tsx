@@ -44,7 +44,7 @@ export function useChronicle(log: readonly LogLine[], names: readonly string[]):
 
 export function lineOf(words: Messages, line: LogLine, names: readonly string[]): ChronicleLine[] {
   const text = line.events
-    .map((event) => eventText(words, event as { key: string }, names))
+    .map((event) => eventText(words, event, names))
     .filter((part) => part !== "")
     .join("\n");
   return text === "" ? [] : [{ entry: line.entry, by: line.by >= 0 ? line.by : concerned(line), text }];

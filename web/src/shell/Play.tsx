@@ -241,7 +241,7 @@ function FirstTips({ table, playing, view, size }: PartProps) {
       <Tips
         key={table.id}
         game={table.game}
-        round={(view.board as { round?: unknown }).round}
+        round={view.rounds > 0 ? view.round : null}
         moves={lines.filter((line) => line.by === eyes.seat).length}
         doing={{ pick: actions.picked !== null || actions.narrowed !== null, hint: hints.answer !== null }}
         size={size}

@@ -5,7 +5,7 @@ import type { Messages } from "../i18n/messages";
 import { Stars } from "../kit/counting";
 import { Icon, type IconName } from "../kit/Icon";
 import type { Chair, Clock, GameInfo, Json, JsonValue, SettingInfo, Table } from "../protocol/messages";
-import { valueOf } from "../pages/OptionFields";
+import { type Chosen, valueOf } from "../pages/OptionFields";
 import "./styles/terms.css";
 
 export interface TermsData {
@@ -110,8 +110,8 @@ function houseRules(info: GameInfo | undefined, options: Json): SettingInfo[] {
   if (info === undefined) return [];
   return info.settings.filter((setting) => {
     if (setting.form === "data" || ["variant", "nobles", "match"].includes(setting.name)) return false;
-    const others = Object.fromEntries(Object.entries(options).filter(([name]) => name !== setting.name));
-    return options[setting.name] !== valueOf(info.settings, others as never, setting);
+    const others: Chosen = Object.fromEntries(Object.entries(options).filter(([name]) => name !== setting.name));
+    return options[setting.name] !== valueOf(info.settings, others, setting);
   });
 }
 

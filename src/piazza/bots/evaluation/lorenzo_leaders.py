@@ -187,7 +187,7 @@ def _worth(g: LorenzoState, p: Player, number: int, rounds: float, time: float) 
     if isinstance(effect, BonusAction):
         return rounds * ESTATE_SHARE * _estate_worth(p, effect.action, price)
     if isinstance(effect, ChurchBonus):
-        return effect.gain[VP] * min(3.0 - g.period, 0.5 * rounds + 0.5)
+        return effect.points * min(3.0 - g.period, 0.5 * rounds + 0.5)
     return rounds * ROUND_WORTHS[number]
 
 

@@ -75,7 +75,13 @@ class Target(Cards):
 
 
 class PlainLabel(TypedDict):
-    key: Literal["pass", "exchange", "complete", "declare", "complete_done", "accept", "return_none"]
+    key: Literal["pass", "complete", "declare", "complete_done", "accept", "return_none"]
+
+
+class BeginExchangeLabel(TypedDict):
+    key: Literal["exchange"]
+    least: int
+    """How many cards are put into the market at least."""
 
 
 class BuyLabel(TypedDict):
@@ -153,8 +159,9 @@ class DealerLabel(TypedDict):
 
 
 Label = (
-    PlainLabel | BuyLabel | CardLabel | BuildSameLabel | BuildRunLabel | OnSameLabel | OnRunLabel | DeckLabel
-    | SeenCardLabel | ExchangeLabel | DonationLabel | ToppleLabel | BacksLabel | WithdrawLabel | GoOnLabel | DealerLabel
+    PlainLabel | BeginExchangeLabel | BuyLabel | CardLabel | BuildSameLabel | BuildRunLabel | OnSameLabel | OnRunLabel
+    | DeckLabel | SeenCardLabel | ExchangeLabel | DonationLabel | ToppleLabel | BacksLabel | WithdrawLabel | GoOnLabel
+    | DealerLabel
 )  # fmt: skip
 
 

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 Json = dict[str, Any]
+Told = Annotated[Json, Meta(extra={"typescript": "Told"}, extra_json_schema={"required": ["key"]})]
+"""Something told: the message `event.<key>` of the game, and its parameters."""
 
 UndoPolicy = Literal["free", "consent", "none"]
 """free: to the last reveal. consent: beyond it too, when everybody affected agrees. none: never."""

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from piazza.server.messages.base import NO_NUL, Json, Request, Wire
+from piazza.server.messages.base import NO_NUL, Json, Request, Told, Wire
 from piazza.server.messages.tables import Result
 
 
@@ -62,7 +62,7 @@ class LogLine(Wire):
     entry: int
     by: int
     via: str
-    events: list[Json]
+    events: list[Told]
 
 
 class SeatView(Wire):

@@ -1,12 +1,26 @@
 /* The question as pictures: a parchment with one plate for each choice that has no place of its own on the board. */
 import { Coin, type Metal, startsOf, textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
+import { left } from "../kinds";
 import { Cost, CardBack, CardFace, DiceRow, LaurelCard, T } from "./art";
 import { Bid } from "./Bid";
 import type { Amounts } from "./shown";
 import { amountOf, type Box, type Choice, type Coins, coinsOf, type Ctx, siteOf } from "./types";
 
-const ON_BOARD = new Set(["place", "place_port", "tie_breaker", "pass", "play", "buy", "buy_left"]);
+type OnBoard = "place" | "place_port" | "tie_breaker" | "pass" | "play" | "buy" | "buy_left";
+type Chance = "throw" | "draw" | "draw_laurel" | "reveal" | "start_player";
+/** What no picture says. */
+type InWords = "skip" | "play_none" | "bid_pass" | "build_no_more" | "play_these" | "no_blue_dice" | "prize_points";
+
+const ON_BOARD: ReadonlySet<Choice["key"]> = new Set<OnBoard>([
+  "place",
+  "place_port",
+  "tie_breaker",
+  "pass",
+  "play",
+  "buy",
+  "buy_left",
+]);
 
 /** The choices that are offered as plates: payments of the site being built, or everything without a place. */
 export function plates(c: Ctx): Choice[] {
@@ -36,6 +50,11 @@ function plateOf(c: Ctx, choice: Choice, most: number): Plate {
   return { choice, words, art, w: Math.min(most, Math.max(54, art + text + 20)) };
 }
 
+// prettier-ignore
+type Worded =
+  | OnBoard | Chance | "skip" | "play_none" | "bid_pass" | "build_no_more" | "play_these" | "no_blue_dice"
+  | "prize_servus" | "prize_no_servus" | "pay_berth";
+
 /** Pictures say most of it; the rest is words. */
 function shortWords(c: Ctx, choice: Choice): string {
   switch (choice.key) {
@@ -54,6 +73,7 @@ function shortWords(c: Ctx, choice: Choice): string {
     case "build_without_servi_own":
       return choice.params.points > 0 ? `+${choice.params.points}` : "";
     default:
+      left<Worded>(choice.key);
       return c.t(`option.${choice.key}`, choice.params);
   }
 }
@@ -83,6 +103,7 @@ function artWidth(choice: Choice): number {
     case "build_without_servi_own":
       return kinds(choice.params.coins) * 27 + choice.params.servi.length * 30;
     default:
+      left<OnBoard | Chance | InWords>(choice.key);
       return 0;
   }
 }
@@ -263,6 +284,7 @@ function PlateArt({ c, choice }: { c: Ctx; choice: Choice }) {
       return <PayArt c={c} coins={coinsOf(coins)} n={kinds(coins)} servi={servi} />;
     }
     default:
+      left<OnBoard | Chance | InWords>(choice.key);
       return null;
   }
 }

@@ -1,10 +1,10 @@
 /* VI Portus: the thief's quay and three berths, each with its coin. Upright beside the city, or lying on the phone. */
-import { Coin, type Metal } from "../../kit/pieces";
+import { Coin } from "../../kit/pieces";
 import { DiceRow, INK } from "./art";
 import { AreaTitle, At } from "./frame";
 import { Space } from "./Space";
 import { Plate } from "../../kit/pieces";
-import { type Box, type Ctx } from "./types";
+import { type Box, type Ctx, METALS } from "./types";
 
 const BERTHS = ["latro", "portus_copper", "portus_silver", "portus_gold"] as const;
 
@@ -33,7 +33,7 @@ export function Portus({ c, box, lying }: { c: Ctx; box: Box; lying?: boolean })
 }
 
 function Berth({ c, id, x, y, lying }: { c: Ctx; id: string; x: number; y: number; lying?: boolean }) {
-  const metal = id === "latro" ? null : (id.slice(7) as Metal);
+  const metal = METALS.find((each) => id === `portus_${each}`) ?? null;
   const R = c.r + 9;
   return (
     <g>

@@ -1,5 +1,6 @@
 /* How Aquileia's choices are set out in the action bar: placements by area, as the plan shows them. */
 import type { ChoiceOf } from "../board";
+import { left } from "../kinds";
 import type { Offer } from "../offer";
 import { quick } from "./automatic";
 import type { Shown } from "./shown";
@@ -34,6 +35,13 @@ function area(choice: Choice): string | null {
   return `phase.${word === "latro" ? "portus" : ELSEWHERE.includes(word) ? word : "mercatus"}`;
 }
 
+/** Nothing about these puts one before another. */
+// prettier-ignore
+type Alike =
+  | "pass" | "skip" | "play_none" | "bid_pass" | "build_no_more" | "place" | "place_port" | "buy" | "buy_left"
+  | "buy_servi" | "play" | "play_these" | "no_blue_dice" | "prize_points" | "prize_servus" | "prize_no_servus"
+  | "keep" | "bid" | "pay_berth" | "throw" | "draw" | "draw_laurel" | "reveal" | "start_player";
+
 function rank(choice: Choice): number {
   switch (choice.key) {
     case "tie_breaker":
@@ -48,6 +56,7 @@ function rank(choice: Choice): number {
     case "blue_dice":
       return -choice.params.dice;
     default:
+      left<Alike>(choice.key);
       return 0;
   }
 }

@@ -1,14 +1,25 @@
 /* What a turn did: the space taken, the site built, the coins and points it brought. */
 import type { BoardModule, Deed } from "../board";
+import { left, type TableKey } from "../kinds";
 import { Coin } from "../../kit/pieces";
 import { Gain, Inline } from "../../kit/Gain";
 import type { Shown, Told } from "./shown";
 import { METALS } from "./types";
 
 type Module = BoardModule<Shown>;
-type Event = Told | { key: `table_${string}` };
+type Event = Told | { key: TableKey };
 
 export const placesOf: NonNullable<Module["placesOf"]> = (event) => placesAt(event);
+
+/** What is told of no place. */
+// prettier-ignore
+type Placeless =
+  | "start_player" | "passed" | "extra_drawn" | "servus_drawn" | "prize_servus" | "prize_servus_lapsed"
+  | "laurel_kept" | "laurel_kept_alone" | "bid_passed" | "result" | "result_shared" | "round_begins"
+  | "equi_turned" | "laurel_turned" | "stadium_unused" | "theatre_unused" | "reshuffled" | "servi_bought"
+  | "contest" | "red_dice" | "blue_thrown" | "cards_played" | "no_cards_played" | "no_blue_dice"
+  | "prize_points" | "laurels_looked_at" | "laurel_handed" | "theatre_revealed" | "theatre_free" | "cannot_open"
+  | "cannot_add" | "cannot_bid" | "final";
 
 function placesAt(event: Event): readonly string[] {
   if (!isGame(event)) return [];
@@ -34,6 +45,7 @@ function placesAt(event: Event): readonly string[] {
     case "prize_tied":
       return [`area-${event.area}`];
     default:
+      left<Placeless>(event.key);
       return [];
   }
 }
@@ -88,6 +100,19 @@ function seatOf(event: Event): number | null {
 
 const NOTHING: { points: number; coins: Partial<Record<string, number>> } = { points: 0, coins: {} };
 
+/** What brings neither coins nor points at once. */
+// prettier-ignore
+type Gainless =
+  | "start_player" | "passed" | "extra_drawn" | "servus_drawn" | "prize_servus" | "prize_servus_lapsed"
+  | "laurel_kept" | "laurel_kept_alone" | "bid_passed" | "result" | "result_shared" | "round_begins"
+  | "equi_turned" | "laurel_turned" | "stadium_unused" | "theatre_unused" | "reshuffled" | "tie_breaker"
+  | "placed" | "action_forgone" | "lost_no_swap" | "lost_no_card" | "lost_no_coin" | "lost_no_servi"
+  | "lost_no_site" | "lost_no_income" | "placed_port" | "latro_nothing" | "equi_bought" | "servi_bought"
+  | "potentia" | "contest" | "red_dice" | "blue_thrown" | "cards_played" | "no_cards_played" | "no_blue_dice"
+  | "laurels_looked_at" | "laurel_handed" | "theatre_revealed" | "theatre_free" | "bid" | "cannot_open"
+  | "cannot_add" | "cannot_bid" | "theatre_won" | "theatre_bank" | "built" | "built_without_servi" | "built_own"
+  | "built_without_servi_own" | "port_nothing" | "port_again_nothing" | "final";
+
 function gainOf(event: Event): typeof NOTHING {
   if (!isGame(event)) return NOTHING;
   switch (event.key) {
@@ -107,8 +132,14 @@ function gainOf(event: Event): typeof NOTHING {
     case "port_again_coins":
     case "port_again_points":
       return { points: event.points, coins: coinsOf(event.coins) };
+    case "built_scoring":
+    case "built_without_servi_scoring":
+    case "built_scoring_own":
+    case "built_without_servi_scoring_own":
+      return { points: event.points, coins: {} };
     default:
-      return "points" in event && event.key.startsWith("built") ? { points: event.points, coins: {} } : NOTHING;
+      left<Gainless>(event.key);
+      return NOTHING;
   }
 }
 

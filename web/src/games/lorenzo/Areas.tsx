@@ -6,6 +6,7 @@ import { Target } from "../../kit/Target";
 import { GoodsInline, GoodsRow, NeedPill, T, ValueBox } from "./art/goods";
 import { Icon, INK } from "./art/icons";
 import { HEADS, Member, Niche, PlaceHint, Ring, TakenBack } from "./Pieces";
+import { COUNCIL_GAIN } from "./printed";
 import type { Goods, LorenzoBoard, MarketSpace, WorkArea, WorkSpace, WorkYield } from "./types";
 import type { Moves, PlaceMark } from "./useMoves";
 import { membersWords } from "./words";
@@ -45,8 +46,6 @@ function placeTarget(
     ...(mark.onLook === undefined ? {} : { onLook: mark.onLook }),
   };
 }
-
-const COUNCIL_GAIN: Goods = { coins: 1, privileges: 1 };
 
 export function Council({ board, props, moves, x, y, w, h }: AreaProps) {
   const mark = moves.place("council");

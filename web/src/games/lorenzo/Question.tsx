@@ -2,6 +2,7 @@
 import { isSmall } from "../board";
 import { Fragment, type ReactNode } from "react";
 import { TargetBox } from "../../kit/Target";
+import { left } from "../kinds";
 import { TowerCard } from "./art/Card";
 import { GoodsInline } from "./art/goods";
 import { LeaderCard } from "./art/Leader";
@@ -113,6 +114,14 @@ function Trade({ pay, gain }: { pay: Goods; gain: Goods }) {
   );
 }
 
+/** What is said in words alone. */
+// prettier-ignore
+type Worded =
+  | "place" | "place_servants" | "place_card" | "place_card_servants" | "place_card_toll"
+  | "place_card_servants_toll" | "take" | "take_servants" | "take_toll" | "take_servants_toll" | "lose"
+  | "play_leader" | "discard_leader" | "use_leader" | "copy" | "keep" | "more_servants" | "done"
+  | "spend_servants" | "decline" | "raise" | "tile" | "lay" | "roll" | "first" | "deal";
+
 /** The answer in signs where it is about goods, in words otherwise. */
 function Words({ choice, props, label }: { choice: Choice; props: BoardProps; label: string }): ReactNode {
   switch (choice.key) {
@@ -140,6 +149,7 @@ function Words({ choice, props, label }: { choice: Choice; props: BoardProps; la
     case "accept":
       return <AcceptAnswer word={choice.params.tile} t={props.t} />;
     default:
+      left<Worded>(choice.key);
       return <span>{label}</span>;
   }
 }

@@ -19,7 +19,6 @@ const PUBLIC: ReadonlySet<string> = new Set([
   "place_more",
   "bonus_more",
 ]);
-const LAST_ROUND = 6;
 
 /** Leaders are offered within the turn, and again in the next one: a turn ends by itself. The last one of a round does
     not while a leader in play waits to be used, nor does the last one of the game. */
@@ -27,7 +26,7 @@ function endOfTurn({ view, seat, choices }: LorenzoAsked): Automatic | null {
   const done = choices.find((choice) => choice.key === "done");
   const { board } = view;
   const isLast = board.players[seat]?.idle.length === 0;
-  const waits = board.round === LAST_ROUND || choices.some((choice) => choice.key === "use_leader");
+  const waits = view.round === view.rounds || choices.some((choice) => choice.key === "use_leader");
   return done === undefined || (isLast && waits) ? null : { text: done.text, ends: true };
 }
 
@@ -37,7 +36,7 @@ function freeGain({ view, seat, choices }: LorenzoAsked): Automatic | null {
   const { board } = view;
   const [player, third] = [board.players[seat], board.church[2]];
   const isSafe = third !== undefined && player !== undefined && player.faith >= third.faith;
-  if (board.round === LAST_ROUND && !isSafe) return null;
+  if (view.round === view.rounds && !isSafe) return null;
   const free = choices.find((choice) => choice.key === "work_use");
   return free === undefined ? null : { text: free.text, ends: false };
 }

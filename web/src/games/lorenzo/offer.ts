@@ -1,9 +1,18 @@
 /* How Lorenzo's choices are set out in the action bar. */
+import { left } from "../kinds";
 import type { Next, Offer } from "../offer";
 import { quick } from "./automatic";
+import { COUNCIL_GAIN, PRIVILEGES } from "./printed";
 import { type Choice, memberOf, servantsOf, spaceOf, tollOf } from "./types";
 
 const DECLINING: ReadonlySet<Choice["key"]> = new Set(["done", "decline", "work_leave", "accept"]);
+
+/** Nothing about these puts one before another. */
+// prettier-ignore
+type Alike =
+  | "lose" | "copy" | "keep" | "done" | "servants" | "spend_servants" | "pay" | "work_leave" | "work_use"
+  | "privilege" | "hand_back" | "decline" | "raise" | "support" | "accept" | "tile" | "bonus_tile" | "lay"
+  | "roll" | "first" | "deal";
 
 /** Cheap placements first, with the least member that does it; then leaders; a leader is thrown away on purpose. */
 function rank(choice: Choice): number {
@@ -18,9 +27,21 @@ function rank(choice: Choice): number {
       return 901;
     case "work_exchange":
       return -choice.params.line;
+    case "place":
+    case "place_servants":
+    case "place_card":
+    case "place_card_servants":
+    case "place_card_toll":
+    case "place_card_servants_toll":
+      return servantsOf(choice) * 2 + tollOf(choice) + choice.params.value / 100;
+    case "take":
+    case "take_servants":
+    case "take_toll":
+    case "take_servants_toll":
+      return servantsOf(choice) * 2 + tollOf(choice);
     default:
-      if (spaceOf(choice) === null) return 0;
-      return servantsOf(choice) * 2 + tollOf(choice) + ("value" in choice.params ? choice.params.value : 0) / 100;
+      left<Alike>(choice.key);
+      return 0;
   }
 }
 
@@ -30,7 +51,6 @@ function area(choice: Choice): string | null {
   return choice.key.endsWith("_leader") ? `group.lorenzo.${choice.key}` : null;
 }
 
-const PRIVILEGES = ["wood_stone", "servants", "coins", "military", "faith"] as const;
 const PRIVILEGE_NEXT: Next = {
   ask: "choice.lorenzo.next_privilege",
   choices: PRIVILEGES.map((privilege) => ({
@@ -40,11 +60,13 @@ const PRIVILEGE_NEXT: Next = {
   })),
 };
 
-/** A member in the council palace and a leader thrown away bring one privilege. */
-const next = (choice: Choice): Next | null =>
-  choice.key === "discard_leader" || (memberOf(choice) !== null && spaceOf(choice) === "council")
+/** A leader is thrown away for a privilege; the council palace says what it brings. */
+function next(choice: Choice): Next | null {
+  if (choice.key === "discard_leader") return PRIVILEGE_NEXT;
+  return memberOf(choice) !== null && spaceOf(choice) === "council" && COUNCIL_GAIN.privileges === 1
     ? PRIVILEGE_NEXT
     : null;
+}
 
 export const offer: Offer<Choice> = {
   declines: (choice) => DECLINING.has(choice.key),

@@ -1,6 +1,6 @@
 /* What is printed on cards, leaders and tiles. The data is written by `scripts/lorenzo_cards.py`. */
 import { type Described, PRINTED, type PrintedCard, type PrintedLeader } from "./printed_data";
-import type { BonusTile, Goods } from "./shown";
+import type { BonusTile, Goods, Privilege } from "./shown";
 
 export type { Described, PrintedCard, PrintedEffect, PrintedLeader, WorkLine } from "./printed_data";
 
@@ -26,6 +26,8 @@ export function tileEffect(word: string): Described {
 export function bonusTileOf(word: string): { harvest: Goods; production: Goods } {
   return known(BONUS_TILES.get(word), `bonus tile ${word}`);
 }
+export const COUNCIL_GAIN: Goods = PRINTED.board.council;
+export const PRIVILEGES: readonly Privilege[] = PRINTED.board.privileges;
 export const FAITH_POINTS: readonly number[] = PRINTED.board.faith_points;
 export const SLOT_MILITARY: readonly number[] = PRINTED.board.slot_military;
 export const TERRITORY_POINTS: readonly number[] = PRINTED.board.territory_points;

@@ -623,7 +623,8 @@ export type Scored = {
   ventures: number;
   military: number;
   goods: number;
-  key: "score";
+  /** Tied: somebody else has as many points, and turn order decides. */
+  key: "score" | "score_tied";
   seat: number;
   n: number;
   place: number;

@@ -1,5 +1,6 @@
 /* What a turn did: where the member stands, what was taken, what it brought in all. */
 import type { BoardModule, Deed } from "../board";
+import { left, type TableKey } from "../kinds";
 import { GoodsInline } from "./art/goods";
 import type { Shown, Told } from "./shown";
 import { GOODS, type Goods, goodsOf } from "./types";
@@ -18,7 +19,16 @@ const isGain = isOf(
 const isSupport = isOf("church_supported");
 
 type Module = BoardModule<Shown>;
-type Event = Told | { key: `table_${string}` };
+type Event = Told | { key: TableKey };
+
+/** What is told of no place. */
+// prettier-ignore
+type Placeless =
+  | TableKey | "deal" | "keep" | "pass" | "skip_turn" | "round" | "dice" | "order" | "bonus_tile" | "servants"
+  | "toll" | "card_gain" | "leader_gain" | "privilege" | "hand_back" | "work_done" | "track_end" | "gain_less"
+  | "gain_doubled" | "harvest" | "production" | "work_tile" | "work_card" | "work_exchange" | "work_left"
+  | "bonus_declined" | "bonus_lapses" | "copy_leader" | "raise_member" | "lose_member" | "church" | "score"
+  | "score_tied";
 
 export const placesOf: NonNullable<Module["placesOf"]> = (told) => {
   if ("space" in told) return [placeName(told.space)];
@@ -33,6 +43,7 @@ export const placesOf: NonNullable<Module["placesOf"]> = (told) => {
     case "discard_leader":
       return [`leader-${told.leader}`];
     default:
+      left<Placeless>(told.key);
       return [];
   }
 };

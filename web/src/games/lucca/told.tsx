@@ -1,12 +1,20 @@
 /* What a turn did: the triplet taken, the palaces that grew, were finished or opened, and the points of it. */
 import type { BoardModule, Deed } from "../board";
+import { left, type TableKey } from "../kinds";
 import { Gain } from "../../kit/Gain";
 import type { Shown, Told } from "./shown";
 
 type Module = BoardModule<Shown>;
-type Event = Told | { key: `table_${string}` };
+type Event = Told | { key: TableKey };
 
 export const placesOf: NonNullable<Module["placesOf"]> = (event, view) => placesAt(event, view.seat);
+
+/** What is told of no place. */
+// prettier-ignore
+type Placeless =
+  | TableKey | "dealt" | "chosen" | "revealed" | "revealed_stacked" | "new_stock" | "triplets" | "order"
+  | "order_tied" | "final_order" | "final_order_tied" | "took" | "discarded" | "discarded_tower" | "left_over"
+  | "rest_discarded" | "neutral_skipped" | "walls_scored" | "walls_unsupported" | "result" | "result_tied";
 
 function placesAt(event: Event, eyes: number | null): readonly string[] {
   switch (event.key) {
@@ -28,6 +36,7 @@ function placesAt(event: Event, eyes: number | null): readonly string[] {
     case "tower":
       return isOf(event) && event.seat === eyes ? [event.key] : [];
     default:
+      left<Placeless>(event.key);
       return [];
   }
 }

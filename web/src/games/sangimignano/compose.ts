@@ -1,4 +1,5 @@
 /* Composing a move from cards in hand: pure filtering of the choices the engine gave. No rule is known here. */
+import { left } from "../kinds";
 import type { Kind } from "./art/signs";
 import type { Choice } from "./types";
 
@@ -21,6 +22,15 @@ function holds(big: Bag, small: Bag): boolean {
   return true;
 }
 
+/** What lays no card from the hand. */
+// prettier-ignore
+type Cardless =
+  | "pass" | "exchange" | "complete" | "declare" | "complete_done" | "accept" | "return_none" | "buy"
+  | "exchange_put" | "counter" | "counter_wild" | "trade_give" | "joust" | "allow" | "return_card"
+  | "chance_card" | "go_on_same" | "go_on_run" | "complete_same" | "complete_run" | "draw_deck" | "draw_noble"
+  | "draw_seen" | "draw_market" | "exchange_done" | "use_donation" | "decline_donation" | "topple_own"
+  | "topple_rival" | "trade_backs" | "withdraw" | "go_on" | "chance_dealer";
+
 /** The cards a choice lays from the hand; null when it lays none. */
 export function cardsOf(choice: Choice): Kind[] | null {
   switch (choice.key) {
@@ -34,6 +44,7 @@ export function cardsOf(choice: Choice): Kind[] | null {
     case "play_noble":
       return [choice.params.card];
     default:
+      left<Cardless>(choice.key);
       return null;
   }
 }
@@ -54,13 +65,11 @@ export interface Fits {
   grow: Set<Kind>;
 }
 
-const LEAST_EXCHANGE = 2;
-
 /** What the selected cards allow, among the choices of the turn's action. */
 export function fitsOf(choices: readonly Choice[], selected: readonly Kind[]): Fits {
   const bag = bagOf(selected);
   const fits: Fits = { builds: [], extends: new Map(), noble: null, exchange: null, grow: new Set() };
-  const exchange = choices.find((choice) => choice.key === "exchange") ?? null;
+  const exchange = choices.find((choice) => choice.key === "exchange");
   for (const choice of choices) {
     const cards = cardsOf(choice);
     if (cards === null) continue;
@@ -69,9 +78,9 @@ export function fitsOf(choices: readonly Choice[], selected: readonly Kind[]): F
     if (cards.length === selected.length) add(fits, choice);
     else for (const [card, n] of whole) if (n > (bag.get(card) ?? 0)) fits.grow.add(card);
   }
-  if (exchange !== null) {
+  if (exchange !== undefined) {
     for (const card of ORDER) fits.grow.add(card);
-    if (selected.length >= LEAST_EXCHANGE) fits.exchange = exchange;
+    if (selected.length >= exchange.params.least) fits.exchange = exchange;
   }
   return fits;
 }
@@ -121,27 +130,49 @@ function storeys(choice: Choice, valueInRun: (top: number, height: number, i: nu
 }
 
 /** Choices with no thing of their own on the board: they hang as signs in the piazza. */
-const SIGNS = new Set([
-  "pass",
-  "declare",
-  "use_donation",
-  "decline_donation",
-  "accept",
-  "counter",
-  "counter_wild",
-  "joust",
-  "allow",
-  "withdraw",
-  "go_on",
-  "go_on_same",
-  "go_on_run",
-  "exchange_done",
-  "complete_done",
-  "return_none",
-  "trade_backs",
-  "play_noble",
-]);
+const IS_SIGN: Readonly<Record<Choice["key"], boolean>> = {
+  pass: true,
+  declare: true,
+  use_donation: true,
+  decline_donation: true,
+  accept: true,
+  counter: true,
+  counter_wild: true,
+  joust: true,
+  allow: true,
+  withdraw: true,
+  go_on: true,
+  go_on_same: true,
+  go_on_run: true,
+  exchange_done: true,
+  complete_done: true,
+  return_none: true,
+  trade_backs: true,
+  play_noble: true,
+  exchange: false,
+  complete: false,
+  buy: false,
+  exchange_put: false,
+  trade_give: false,
+  return_card: false,
+  chance_card: false,
+  build_same: false,
+  build_same_wild: false,
+  build_run: false,
+  build_run_wild: false,
+  extend_same: false,
+  complete_same: false,
+  extend_run: false,
+  complete_run: false,
+  draw_deck: false,
+  draw_noble: false,
+  draw_seen: false,
+  draw_market: false,
+  topple_own: false,
+  topple_rival: false,
+  chance_dealer: false,
+};
 
 export function signsOf(choices: readonly Choice[]): Choice[] {
-  return choices.filter((choice) => SIGNS.has(choice.key));
+  return choices.filter((choice) => IS_SIGN[choice.key]);
 }

@@ -1,5 +1,6 @@
 /* How San Gimignano's choices are set out in the action bar. */
 import type { ChoiceOf } from "../board";
+import { left } from "../kinds";
 import type { Offer } from "../offer";
 import { quick } from "./automatic";
 import type { Shown } from "./shown";
@@ -14,6 +15,15 @@ const DECLINING: ReadonlySet<Choice["key"]> = new Set([
   "return_none",
   "withdraw",
 ]);
+
+/** Nothing about these puts one before another. */
+// prettier-ignore
+type Alike =
+  | "pass" | "complete_done" | "accept" | "return_none" | "buy" | "play_noble" | "exchange_put" | "counter"
+  | "counter_wild" | "trade_give" | "joust" | "allow" | "return_card" | "chance_card" | "go_on_same"
+  | "go_on_run" | "complete_same" | "complete_run" | "draw_deck" | "draw_noble" | "draw_seen" | "draw_market"
+  | "exchange_done" | "use_donation" | "decline_donation" | "trade_backs" | "withdraw" | "go_on"
+  | "chance_dealer";
 
 /** Higher towers first; then what changes the hand; the end of the game is asked for on purpose. */
 function rank(choice: Choice): number {
@@ -36,6 +46,7 @@ function rank(choice: Choice): number {
     case "exchange":
       return 2;
     default:
+      left<Alike>(choice.key);
       return 1;
   }
 }

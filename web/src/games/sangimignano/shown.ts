@@ -61,7 +61,13 @@ export type Target = {
 };
 
 export type PlainLabel = {
-  key: "pass" | "exchange" | "complete" | "declare" | "complete_done" | "accept" | "return_none";
+  key: "pass" | "complete" | "declare" | "complete_done" | "accept" | "return_none";
+};
+
+export type BeginExchangeLabel = {
+  key: "exchange";
+  /** How many cards are put into the market at least. */
+  least: number;
 };
 
 export type BuyLabel = {
@@ -161,7 +167,7 @@ export type DealerLabel = {
   seat: number;
 };
 
-export type Label = PlainLabel | BuyLabel | CardLabel | BuildSameLabel | BuildRunLabel | OnSameLabel | OnRunLabel | DeckLabel | SeenCardLabel | ExchangeLabel | DonationLabel | ToppleLabel | BacksLabel | WithdrawLabel | GoOnLabel | DealerLabel;
+export type Label = PlainLabel | BeginExchangeLabel | BuyLabel | CardLabel | BuildSameLabel | BuildRunLabel | OnSameLabel | OnRunLabel | DeckLabel | SeenCardLabel | ExchangeLabel | DonationLabel | ToppleLabel | BacksLabel | WithdrawLabel | GoOnLabel | DealerLabel;
 
 export type Plainly = {
   code: "main_phase_only" | "no_supply" | "no_open_tower" | "needs_two_cards" | "height_lock" | "run_is_closed" | "no_nobles" | "deck_is_empty" | "noble_deck_is_empty" | "tower_cards_only" | "decks_only" | "must_return" | "wild_is_no_five" | "adds_nothing" | "complete_one" | "rest_new_tower";

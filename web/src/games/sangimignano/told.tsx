@@ -1,11 +1,21 @@
 /* What a turn did: the tower that was built, the cards that were drawn, the tower that fell. */
 import type { BoardModule, Deed } from "../board";
+import { left, type TableKey } from "../kinds";
 import type { Shown, Told } from "./shown";
 
 type Module = BoardModule<Shown>;
-type Event = Told | { key: `table_${string}` };
+type Event = Told | { key: TableKey };
 
 export const placesOf: NonNullable<Module["placesOf"]> = (event) => placesAt(event);
+
+/** What is told of no place. */
+// prettier-ignore
+type Placeless =
+  | TableKey | "dealer" | "hand_dealt" | "pass" | "declare" | "purchase" | "purchase_last" | "draw_short"
+  | "draw_ended" | "pawn" | "height_removed" | "won" | "won_by_pawn" | "match_won" | "counter" | "counter_wild"
+  | "struck" | "donation" | "donation_declined" | "voided" | "trade_take" | "trade_give" | "noble" | "joust"
+  | "height_return" | "hand_limit" | "end_phase_declared" | "end_phase_deck" | "drawn" | "match_drawn"
+  | "over_passes" | "over_turns" | "score" | "score_nobles" | "penalty" | "match_totals";
 
 function placesAt(event: Event): readonly string[] {
   if ("owner" in event) return [`tower-${event.owner}-${event.tower}`];
@@ -25,6 +35,7 @@ function placesAt(event: Event): readonly string[] {
     case "market_opened":
       return [...new Set(event.cards)].map((card) => `market-${card}`);
     default:
+      left<Placeless>(event.key);
       return [];
   }
 }

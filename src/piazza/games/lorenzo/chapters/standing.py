@@ -22,6 +22,7 @@ from piazza.games.lorenzo.data.effects import (
     NoMarket,
     NoToll,
     NoTowerSpaceBonus,
+    Numbered,
     PlaceInOccupied,
     ServantsPerValue,
     SetMemberValue,
@@ -157,18 +158,13 @@ def _no_bonus_at(value: int) -> int:
     return found
 
 
-def _numbers(kind: type[Effect]) -> list[Number]:
-    """By source the one number of an effect of the kind."""
+def _numbers(kind: type[Numbered]) -> list[Number]:
+    """By source the number of an effect of the kind."""
     found: list[Number] = []
     for s in _ALL:
         effect = s.effect
         if isinstance(effect, kind):
-            if isinstance(effect, SetMemberValue):
-                found.append(Number(s.bit, effect.value))
-            elif isinstance(effect, ServantsPerValue):
-                found.append(Number(s.bit, effect.servants))
-            elif isinstance(effect, ChurchBonus):
-                found.append(Number(s.bit, effect.gain[VP]))
+            found.append(Number(s.bit, effect.number()))
     return found
 
 

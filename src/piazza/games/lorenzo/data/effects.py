@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypedDict
 
+from piazza.games.lorenzo.data.board import TOLL
 from piazza.games.lorenzo.data.goods import (
     ACTION_WORDS,
     ANY_TOWER,
@@ -205,6 +206,13 @@ class Lasting(Effect):
         return ()
 
 
+class Numbered(Lasting):
+    """In force as one number; where several are, the chapter that obeys them says which counts."""
+
+    def number(self) -> int:
+        raise NotImplementedError
+
+
 class ActionValueShown(TypedDict):
     op: Literal["action_value"]
     action: Action
@@ -300,20 +308,33 @@ class SetMemberValueShown(TypedDict):
     every: bool
 
 
-class SetMemberValue(Lasting):
+class SetMemberValue(Numbered):
     """The value instead of the die: of every coloured member, or of one chosen each round (rulings 33, 34)."""
 
     def __init__(self, value: int, every: bool) -> None:
         self.value: Final = value
         self.every: Final = every
 
+    def number(self) -> int:
+        return self.value
+
     def shown(self) -> SetMemberValueShown:
         return {"op": "set_member_value", "value": self.value, "every": self.every}
 
 
-PlainOp = Literal[
-    "place_in_occupied", "no_toll", "copy_leader", "ignore_slot_military", "no_market", "skip_first_turn"
-]  # fmt: skip
+class NoTollShown(TypedDict):
+    op: Literal["no_toll"]
+    coins: int
+
+
+class NoToll(Lasting):
+    """The toll of an occupied tower is not paid (ruling 27)."""
+
+    def shown(self) -> NoTollShown:
+        return {"op": "no_toll", "coins": TOLL}
+
+
+PlainOp = Literal["place_in_occupied", "copy_leader", "ignore_slot_military", "no_market", "skip_first_turn"]
 
 
 class PlainShown(TypedDict):
@@ -333,12 +354,6 @@ class PlaceInOccupied(Plain):
     """Occupied spaces can be used (ruling 26)."""
 
     OP = "place_in_occupied"
-
-
-class NoToll(Plain):
-    """The toll of an occupied tower is not paid (ruling 27)."""
-
-    OP = "no_toll"
 
 
 class CopyLeader(Plain):
@@ -370,14 +385,17 @@ class ChurchBonusShown(TypedDict):
     gain: Goods
 
 
-class ChurchBonus(Lasting):
-    """Gained each time the church is supported (ruling 29)."""
+class ChurchBonus(Numbered):
+    """Victory points gained each time the church is supported (ruling 29)."""
 
-    def __init__(self, gain: tuple[int, ...]) -> None:
-        self.gain: Final = gain
+    def __init__(self, points: int) -> None:
+        self.points: Final = points
+
+    def number(self) -> int:
+        return self.points
 
     def shown(self) -> ChurchBonusShown:
-        return {"op": "church_bonus", "gain": by_word(self.gain)}
+        return {"op": "church_bonus", "gain": {"vp": self.points}}
 
 
 class DoubleImmediateShown(TypedDict):
@@ -415,11 +433,14 @@ class ServantsPerValueShown(TypedDict):
     servants: int
 
 
-class ServantsPerValue(Lasting):
+class ServantsPerValue(Numbered):
     """So many servants for each +1 (ruling 38)."""
 
     def __init__(self, servants: int) -> None:
         self.servants: Final = servants
+
+    def number(self) -> int:
+        return self.servants
 
     def shown(self) -> ServantsPerValueShown:
         return {"op": "servants_per_value", "servants": self.servants}
@@ -459,7 +480,7 @@ class LosePoints(Lasting):
 
 Described = (
     GainShown | GainPerCardShown | GainPerPointsShown | BonusActionShown | ActionValueShown | TowerDiscountShown
-    | NoTowerSpaceBonusShown | MemberValueShown | SetMemberValueShown | PlainShown | ChurchBonusShown
+    | NoTowerSpaceBonusShown | MemberValueShown | SetMemberValueShown | NoTollShown | PlainShown | ChurchBonusShown
     | DoubleImmediateShown | GainLessShown | ServantsPerValueShown | NoEndPointsShown | LosePointsShown
 )  # fmt: skip
 """An effect as data: `op` names it, the other keys are its numbers."""

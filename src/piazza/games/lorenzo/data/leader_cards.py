@@ -116,7 +116,7 @@ LEADERS: Final[tuple[Leader, ...]] = (
         12,
         "Sisto IV",
         Requirement(own=goods(wood=6, stone=6, servants=6, coins=6)),
-        ChurchBonus(goods(vp=5)),
+        ChurchBonus(5),
         once_per_round=False,
     ),
     Leader(13, "Lucrezia Borgia", Requirement(same_type=6), MemberValue(coloured=True, plus=2), once_per_round=False),

@@ -6,12 +6,13 @@ compiled, so that both builds describe the types alike.
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import NotRequired, TypedDict, get_args
 
 from piazza.games.lorenzo.data.board import (
     BONUS_TILE_WORDS,
     CHARACTER_POINTS,
     CHURCH_FAITH,
+    COUNCIL_GAIN,
     FAITH_POINTS,
     LEVEL_VALUES,
     MARKET_GAINS,
@@ -26,7 +27,7 @@ from piazza.games.lorenzo.data.effects import CardEffect, Described, Effect, Wor
 from piazza.games.lorenzo.data.goods import BUILDING, KIND_WORDS, TERRITORY, VENTURE, Cost, Line, by_word
 from piazza.games.lorenzo.data.leader_cards import LEADERS, Leader
 from piazza.games.lorenzo.data.tiles import TILES
-from piazza.games.lorenzo.shown import BonusTile, CardKind, Goods, Space
+from piazza.games.lorenzo.shown import BonusTile, CardKind, Goods, Privilege, Space
 from piazza.games.lorenzo.words.notation import SPACE_WORDS
 
 
@@ -84,6 +85,9 @@ class PrintedBoard(TypedDict):
     level_values: list[int]
     space_bonus: dict[Space, Goods]
     market: list[Goods]
+    council: Goods
+    privileges: list[Privilege]
+    """What a privilege can be taken for."""
     slot_military: list[int]
     territory_points: list[int]
     character_points: list[int]
@@ -163,6 +167,8 @@ def _board() -> PrintedBoard:
         "level_values": list(LEVEL_VALUES),
         "space_bonus": {SPACE_WORDS[space]: by_word(SPACE_BONUS[space]) for space in range(len(SPACE_BONUS))},
         "market": [by_word(gain) for gain in MARKET_GAINS],
+        "council": by_word(COUNCIL_GAIN),
+        "privileges": list(get_args(Privilege)),
         "slot_military": list(SLOT_MILITARY),
         "territory_points": list(TERRITORY_POINTS),
         "character_points": list(CHARACTER_POINTS),

@@ -21,7 +21,15 @@ from piazza.games.sangimignano.data.cards import (
     kinds_in,
     words_of,
 )
-from piazza.games.sangimignano.shown import BuyLabel, CardLabel, ExchangeFace, ExchangeLabel, Laid, PlainLabel, Refused
+from piazza.games.sangimignano.shown import (
+    BeginExchangeLabel,
+    BuyLabel,
+    CardLabel,
+    ExchangeFace,
+    ExchangeLabel,
+    Laid,
+    Refused,
+)  # fmt: skip
 from piazza.games.sangimignano.state import MAIN, SanGimignanoState, rival, tell
 
 PURCHASED: Final = 2
@@ -100,8 +108,8 @@ class Exchange(PlainMove[SanGimignanoState, Question[SanGimignanoState]]):
     def take(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> None:
         place_on(g, seat, 0, 0)
 
-    def label(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> PlainLabel:
-        return {"key": "exchange"}
+    def label(self, g: SanGimignanoState, ask: Question[SanGimignanoState], seat: int, n: int) -> BeginExchangeLabel:
+        return {"key": "exchange", "least": LEAST_EXCHANGE}
 
 
 def can_exchange(g: SanGimignanoState, hand: int) -> bool:

@@ -1,5 +1,6 @@
 /* A line of signs: what an effect does, in the language of the cards. Laid out from left to right and shrunk to fit. */
 import { startsOf, textWidth } from "../../../kit/pieces";
+import { left } from "../../kinds";
 import type { Described, PrintedCard, WorkLine } from "../printed";
 import type { PlainOp } from "../printed_data";
 import type { Action, Counted } from "../shown";
@@ -178,7 +179,6 @@ const COUNTED: Record<Counted, Token[]> = {
 const PLAIN: Record<PlainOp, Token[]> = {
   no_market: [sign("market"), text("✕")],
   skip_first_turn: [text("1."), sign("member"), text("✕")],
-  no_toll: [goods({ coins: 3 }), text("✕")],
   place_in_occupied: [sign("member"), sign("member")],
   ignore_slot_military: [sign("territory"), sign("military"), text("✕")],
   copy_leader: [sign("leader"), text("="), sign("leader")],
@@ -204,6 +204,8 @@ export function effectTokens(effect: Described): Token[] {
       return effect.choices.flatMap((choice, i) => [...(i > 0 ? [text("/")] : []), ...minus(choice)]);
     case "no_tower_space_bonus":
       return [sign("any"), ...effect.values.map(box), text("✕")];
+    case "no_toll":
+      return [goods({ coins: effect.coins }), text("✕")];
     case "member_value":
       return [sign("member"), signed(effect.plus)];
     case "set_member_value":
@@ -221,7 +223,7 @@ export function effectTokens(effect: Described): Token[] {
     case "lose_points":
       return [{ is: "points", value: "−1" }, perEach(effect.each), ...COUNTED[effect.count]];
     default:
-      return PLAIN[effect.op];
+      return PLAIN[left<PlainOp>(effect.op)];
   }
 }
 
