@@ -25,6 +25,8 @@ Laws, checked for every game by the conformance suite:
 9. What is named one by one (`core/selection.py`) may be named in any order, and the same pieces lead to the same state.
    Whatever can be completed is offered. Search is told each set in one way, and all of them.
 10. `position(as_position(g))` is the same state with the same views and options, at every start of a turn.
+
+Law 21, as the laws go on in core/match.py and core/moves.py: turns are counted up, and everybody knows their numbers.
 """
 
 from __future__ import annotations
@@ -169,6 +171,11 @@ class Rules(Generic[S]):
 
     def is_over(self, g: S) -> bool:
         return not g.agenda
+
+    def turn(self, g: S) -> int:
+        """The number of the turn under way: it stays as it is throughout a turn and grows with the next one. -1 where
+        no turn is under way, as in a draft or where all are asked in order at the end of a round."""
+        raise NotImplementedError
 
     def scores(self, g: S) -> list[int]:
         """Each seat's points. Final when the game is over; before that, what the game would count now to somebody

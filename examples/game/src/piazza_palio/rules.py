@@ -28,6 +28,9 @@ class PalioRules(Rules[PalioState]):
         settle(g)
         return g
 
+    def turn(self, g: PalioState) -> int:
+        return len(g.gone) + sum(1 for horse in g.heat if horse)
+
     def scores(self, g: PalioState) -> list[int]:
         return g.points[:]
 

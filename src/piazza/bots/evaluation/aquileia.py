@@ -92,14 +92,6 @@ class AquileiaEvaluation(Evaluation):
         *("arena", "stadium", "auction", "track"),
     )
 
-    def turn_of(self, g: State) -> int:
-        assert isinstance(g, AquileiaState)
-        standing = 0
-        for seat in g.spaces:
-            if seat >= 0:
-                standing += 1
-        return ((g.round * 32 + g.passed) * 8 + len(g.track)) * 32 + standing
-
     def is_reaction(self, ask: Ask[State]) -> bool:
         """Fights, races and auctions go on until somebody has won."""
         return ask.kind_name() in ("cards", "blue_dice", "arena_prize", "laurel", "auction")

@@ -41,9 +41,9 @@ class Evaluation:
         return 10.0
 
     def turn_of(self, g: State) -> int:
-        """A number that changes whenever a turn ends. Positions are judged between turns: within one, the questions
-        to the same seat are only the details of what it is doing."""
-        return 0
+        """A number that changes whenever a turn ends, or what is judged as one. Positions are judged between turns:
+        within one, the questions to the same seat are only the details of what it is doing."""
+        return self.rules.turn(g)
 
     def gives_up(self, g: State, ask: Ask[State], option: int) -> bool:
         """Whether an option gives something up for good that could be kept just as well. Bots do so only where they

@@ -21,7 +21,6 @@ from piazza.core.rules import Rules
 from piazza.games.lorenzo.chapters.leader_moves import DiscardLeader
 from piazza.games.lorenzo.chapters.questions import LeaderQuestion
 from piazza.games.lorenzo.chapters.spending import GOODS_TILE
-from piazza.games.lorenzo.chapters.turns import NextTurn
 from piazza.games.lorenzo.data.board import (
     CHARACTER_POINTS,
     CHURCH_FAITH,
@@ -63,14 +62,6 @@ WORKS_PER_ROUND: Final = 0.62
 
 class LorenzoEvaluation(Evaluation):
     TERMS: ClassVar[tuple[str, ...]] = (*("points", "goods", "military", "faith", "cards", "sets", "leaders", "order"),)
-
-    def turn_of(self, g: State) -> int:
-        assert isinstance(g, LorenzoState)
-        for place in range(len(g.agenda) - 1, -1, -1):
-            item = g.agenda[place]
-            if isinstance(item, NextTurn):
-                return (g.round * 8 + item.cycle) * 8 + item.index
-        return g.round * 64 + 63
 
     def spread(self, g: State) -> float:
         assert isinstance(g, LorenzoState)

@@ -32,6 +32,7 @@ class LuccaEvaluation(Evaluation):
     TERMS: ClassVar[tuple[str, ...]] = (*("points", "parties", "palaces", "walls", "shields", "house_numbers", "hand"),)
 
     def turn_of(self, g: State) -> int:
+        """Everybody has one turn in a round: a round is judged as a whole."""
         assert isinstance(g, LuccaState)
         return g.round
 

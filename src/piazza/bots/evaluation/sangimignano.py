@@ -41,10 +41,6 @@ class SanGimignanoEvaluation(Evaluation):
         *("points", "runs", "completed", "same_number", "pawn", "hand", "nobles", "ending"),
     )
 
-    def turn_of(self, g: State) -> int:
-        assert isinstance(g, SanGimignanoState)
-        return len(g.results) * 10_000 + g.turn
-
     def is_reaction(self, ask: Ask[State]) -> bool:
         return True
 

@@ -30,6 +30,7 @@ from piazza.games.aquileia.cards import (
 )
 from piazza.games.aquileia.dice import Throw, faces
 from piazza.games.aquileia.notation import card_words, number_after, place_of
+from piazza.games.aquileia.reasons import NOT_IN_HAND, OK, OUT_OF_ORDER, WRONG_CARD
 from piazza.games.aquileia.shown import (
     Amounts,
     BlueDiceFace,
@@ -187,11 +188,6 @@ def may_have_cards(player: Player, metal: int) -> bool:
     return False
 
 
-WRONG_CARD: Final = 1
-NOT_IN_HAND: Final = 2
-OUT_OF_ORDER: Final = 3
-
-
 class PlayCard(Move[AquileiaState, "PlayCards"]):
     """One more card to play. `n` is its kind."""
 
@@ -199,7 +195,7 @@ class PlayCard(Move[AquileiaState, "PlayCards"]):
     FIRST: ClassVar[tuple[str, ...]] = ("play",)
 
     def refusal(self, g: AquileiaState, ask: PlayCards, seat: int, n: int) -> Refused | None:
-        card, reason = CARD_WORDS[n], ask.why_not_card(g, seat, n)
+        card, reason = CARD_WORDS[n], ask.card_reason(g, seat, n)
         if reason == WRONG_CARD:
             return {"code": "wrong_card", "card": card, "area": AREA_WORDS[ask.area], "metal": COIN_WORDS[ask.metal]}
         if reason == OUT_OF_ORDER:
@@ -210,7 +206,7 @@ class PlayCard(Move[AquileiaState, "PlayCards"]):
         chosen = tuple(sorted((*ask.chosen, n)))
         successor = PlayCards(seat, ask.area, ask.metal, chosen, ask.floor_after(n))
         for kind in range(FIRST_PLAYABLE[ask.metal], END_PLAYABLE[ask.metal]):
-            if successor.why_not_card(g, seat, kind) == 0:
+            if successor.card_reason(g, seat, kind) == OK:
                 g.agenda.append(successor)
                 return
         lay_cards(g, seat, ask.area, chosen)
@@ -263,20 +259,20 @@ class PlayCards(Selection[AquileiaState]):
     def kind(self) -> Kind:
         return CARDS
 
-    def why_not_card(self, g: AquileiaState, seat: int, kind: int) -> int:
-        """Why a card of this kind may not be picked next; 0 when it may."""
+    def card_reason(self, g: AquileiaState, seat: int, kind: int) -> int:
+        """Why a card of this kind may not be picked next; OK when it may."""
         if kind < FIRST_PLAYABLE[self.metal] or kind >= END_PLAYABLE[self.metal]:
             return WRONG_CARD
         if g.players[seat].cards[kind] <= self.chosen.count(kind):
             return NOT_IN_HAND
         if kind < self.floor and not g.terms.any_order:
             return OUT_OF_ORDER
-        return 0
+        return OK
 
     def picks(self, g: AquileiaState, seat: int, floor: int, in_order: bool) -> list[int]:
         found: list[int] = []
         for kind in range(max(floor, FIRST_PLAYABLE[self.metal]), END_PLAYABLE[self.metal]):
-            if self.why_not_card(g, seat, kind) == 0:
+            if self.card_reason(g, seat, kind) == OK:
                 found.append(kind)
         return found
 

@@ -9,6 +9,7 @@ from piazza.games.aquileia.board import BANK, FORUM_FIRST, MOST_SITES, SPACE_WOR
 from piazza.games.aquileia.cards import CARD_WORDS, SERVUS_1, SERVUS_2
 from piazza.games.aquileia.mercatus import AtSpace, forgo_action, lose_action
 from piazza.games.aquileia.notation import amounts, card_words, named, site_index, titled
+from piazza.games.aquileia.reasons import CANNOT_PAY, NO_HOUSE, OK, SITE_TAKEN, TOO_FEW_SERVI
 from piazza.games.aquileia.shown import BuildFace, BuildLabel, BuildOwnLabel, CardWord, Payment, PlainLabel, Refused
 from piazza.games.aquileia.state import AquileiaState, Player, others_than, put, tell
 
@@ -18,12 +19,6 @@ PAYMENTS: Final = MOST_TWOS + 1
 
 SCORING: Final[tuple[bool, ...]] = (False, True, False, False, True)
 BUILDINGS: Final[tuple[int, ...]] = (1, 1, 2, 1, 1)
-
-OK: Final = 0
-SITE_TAKEN: Final = 1
-NO_HOUSE: Final = 2
-CANNOT_PAY: Final = 3
-TOO_FEW_SERVI: Final = 4
 
 
 def site_reason(g: AquileiaState, player: Player, at: int, servi: int) -> int:
@@ -76,7 +71,7 @@ def worth_of_servi(player: Player) -> int:
     return player.cards[SERVUS_1] + 2 * player.cards[SERVUS_2]
 
 
-def why_not_site(g: AquileiaState, seat: int, at: int) -> Refused | None:
+def site_refused(g: AquileiaState, seat: int, at: int) -> Refused | None:
     """Why nothing can be built on the site, whatever servi cards are paid."""
     player, site = g.players[seat], g.board.sites[at]
     held = worth_of_servi(player)
@@ -92,7 +87,7 @@ def why_not_site(g: AquileiaState, seat: int, at: int) -> Refused | None:
     return None
 
 
-def why_not_servi(g: AquileiaState, seat: int, price: int, ones: int, twos: int) -> Refused | None:
+def servi_refused(g: AquileiaState, seat: int, price: int, ones: int, twos: int) -> Refused | None:
     """Why so many servi cards of each kind do not pay the price."""
     held = g.players[seat].cards
     if ones > held[SERVUS_1]:
@@ -128,11 +123,11 @@ class BuildSite(Move[AquileiaState, "Build"]):
         at, twos = n // PAYMENTS, n % PAYMENTS
         if at >= len(g.board.sites):
             return {"code": "unknown_site", "text": str(at + 1)}
-        found = why_not_site(g, seat, at)
+        found = site_refused(g, seat, at)
         if found is not None:
             return found
         servi = g.board.sites[at].servi
-        return why_not_servi(g, seat, servi, max(0, ones_beside(servi, twos)), twos)
+        return servi_refused(g, seat, servi, max(0, ones_beside(servi, twos)), twos)
 
     def take(self, g: AquileiaState, ask: Build, seat: int, n: int) -> None:
         at = n // PAYMENTS
@@ -249,10 +244,10 @@ class Build(AtSpace):
         if at < 0:
             return {"code": "unknown_site", "text": words[1]}
         ones, twos = words.count(CARD_WORDS[SERVUS_1]), words.count(CARD_WORDS[SERVUS_2])
-        found = why_not_site(g, seat, at)
+        found = site_refused(g, seat, at)
         if found is not None or ones + twos != len(words) - 2:
             return found
-        return why_not_servi(g, seat, g.board.sites[at].servi, ones, twos)
+        return servi_refused(g, seat, g.board.sites[at].servi, ones, twos)
 
 
 def servi_words(site: Site, twos: int) -> list[CardWord]:

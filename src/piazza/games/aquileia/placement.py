@@ -17,14 +17,9 @@ from piazza.games.aquileia.board import (
 )
 from piazza.games.aquileia.cards import COIN_WORDS
 from piazza.games.aquileia.notation import place_of
+from piazza.games.aquileia.reasons import NO_COIN, OCCUPIED, OK, OTHER_SIDE, PORT_TAKEN
 from piazza.games.aquileia.shown import PlaceFace, PlaceLabel, PlacePortLabel, PlainLabel, Refused, TieBreakerLabel
 from piazza.games.aquileia.state import AquileiaState, put, tell
-
-OK: Final = 0
-OCCUPIED: Final = 1
-OTHER_SIDE: Final = 2
-PORT_TAKEN: Final = 3
-NO_COIN: Final = 4
 
 
 def stands_on(g: AquileiaState, seat: int, first: int) -> bool:

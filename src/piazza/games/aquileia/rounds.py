@@ -141,6 +141,17 @@ class Refill(Step[AquileiaState]):
                 return
 
 
+def turn_number(g: AquileiaState) -> int:
+    """Counts up with each piece that is placed, each pass, and each action done: its piece goes home."""
+    standing = 0
+    for seat in g.spaces:
+        if seat >= 0:
+            standing += 1
+    is_acting = area_in_progress(g) >= 0
+    placed = (g.passed * 8 + len(g.track)) * 32
+    return (g.round * 2 + (1 if is_acting else 0)) * 8192 + placed + (31 - standing if is_acting else standing)
+
+
 def area_in_progress(g: AquileiaState) -> int:
     """The area whose actions are being resolved, -1 during placement and setup. The agenda alone knows."""
     for item in reversed(g.agenda):

@@ -9,7 +9,7 @@ from piazza.core.agenda import settle
 from piazza.core.encoding import Encoding
 from piazza.core.randomness import Stream
 from piazza.core.rules import Rules
-from piazza.games.aquileia import encode, exporting, position, scoring, setup, view, worlds
+from piazza.games.aquileia import encode, exporting, position, rounds, scoring, setup, view, worlds
 from piazza.games.aquileia.arena import ARENA_PRIZE
 from piazza.games.aquileia.board import ROUNDS
 from piazza.games.aquileia.boardfile import check_board
@@ -49,6 +49,9 @@ class AquileiaRules(Rules[AquileiaState]):
 
     def as_position(self, g: AquileiaState) -> dict[str, object]:
         return exporting.export(g)
+
+    def turn(self, g: AquileiaState) -> int:
+        return rounds.turn_number(g)
 
     def scores(self, g: AquileiaState) -> list[int]:
         return scoring.scores(g)

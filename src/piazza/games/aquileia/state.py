@@ -12,8 +12,7 @@ from piazza.games.aquileia.terms import Terms
 
 
 class Player:
-    """One player's things. `cards` counts the hand by kind; `known` how many of its horses and weapons everybody has
-    seen being bought and not yet played: a lower bound that all who watched share."""
+    """One player's things."""
 
     def __init__(
         self,
@@ -30,7 +29,10 @@ class Player:
     ) -> None:
         self.coins = coins
         self.cards = cards
+        """The hand, counted by kind."""
         self.known = known
+        """How many of its horses and weapons everybody has seen being bought and not yet played: a lower bound that all
+        who watched share."""
         self.followers = followers
         self.houses = houses
         self.strength = strength
@@ -42,16 +44,16 @@ class Player:
 
     def copy(self) -> Player:
         return Player(
-            self.coins[:],
-            self.cards[:],
-            self.known,
-            self.followers,
-            self.houses,
-            self.strength,
-            self.from_pecunia,
-            self.from_arena,
-            self.from_forum,
-            self.from_portus,
+            coins=self.coins[:],
+            cards=self.cards[:],
+            known=self.known,
+            followers=self.followers,
+            houses=self.houses,
+            strength=self.strength,
+            from_pecunia=self.from_pecunia,
+            from_arena=self.from_arena,
+            from_forum=self.from_forum,
+            from_portus=self.from_portus,
         )
 
     def points(self) -> int:
@@ -102,25 +104,7 @@ class Pair:
 
 class AquileiaState(State):
     """The table. Decks are counts by kind; an order does not exist before a card is drawn. What changes at every turn
-    is a list; what changes seldom is a tuple that copies share, replaced as a whole by `put`.
-
-    spaces         who stands on each of the 28 spaces, -1 for nobody
-    owners         whose house is on each site, -1 for nobody's
-    track          the tie-breakers in the order of their fields, the best first
-    deck, discard  cards that are in nobody's hand, by kind; servi and horses with weapons are separate decks
-    slots          the face-up card of each Equi et arma space, -1 when bought
-    laid           1 for each kind of coin that lies in the port
-    unseen         stadium laurels nobody has seen, by kind: the deck and what was discarded from its top face down.
-                   Nobody can tell which, so a draw is from both alike.
-    pairs          stadium laurels that left the board
-    theatre        who won each theatre laurel, -1 while unseen (or discarded unseen)
-    passed         one bit for each seat that has passed this round
-    start          the start player, -1 before the first is drawn
-    blue_dice      how many blue dice their owner has left; 0 while they lie at Potentia
-    face           the face-up stadium laurel, -1 when there is none
-    theatre_card   the theatre laurel being auctioned, -1 outside an auction
-    stadium_left, theatre_left   the cards left in the laurel decks, as everybody can count
-    """
+    is a list; what changes seldom is a tuple that copies share, replaced as a whole by `put`."""
 
     def __init__(
         self,
@@ -153,50 +137,68 @@ class AquileiaState(State):
         self.board: Final = board
         self.players = players
         self.spaces = spaces
+        """Who stands on each of the 28 spaces; -1 for nobody."""
         self.owners = owners
+        """Whose house is on each site; -1 for nobody's."""
         self.track = track
+        """The tie-breakers in the order of their fields, the best first."""
         self.deck = deck
+        """The cards that can be drawn, by kind; servi and horses with weapons are separate decks."""
         self.discard = discard
+        """The same for those played."""
         self.slots = slots
+        """The face-up card of each space of Equi et arma; -1 when bought."""
         self.laid = laid
+        """1 for each kind of coin that lies in the port."""
         self.unseen = unseen
+        """Stadium laurels nobody has seen, by kind: the deck and what was discarded from its top face down. Nobody can
+        tell which, so a draw is from both alike."""
         self.pairs = pairs
+        """Stadium laurels that left the board."""
         self.theatre = theatre
+        """Who won each theatre laurel; -1 while unseen, or discarded unseen."""
         self.passed = passed
+        """One bit for each seat that has passed this round."""
         self.round = round
         self.start = start
+        """The start player; -1 before the first is drawn."""
         self.blue_owner = blue_owner
         self.blue_dice = blue_dice
+        """How many blue dice their owner has left; 0 while they lie at Potentia."""
         self.face = face
+        """The face-up stadium laurel; -1 when there is none."""
         self.theatre_card = theatre_card
+        """The theatre laurel being auctioned; -1 outside an auction."""
         self.stadium_left = stadium_left
+        """The cards left in the deck, as everybody can count."""
         self.theatre_left = theatre_left
+        """The same of the theatre's."""
 
     def copy(self) -> AquileiaState:
         return AquileiaState(
-            self.agenda[:],
-            self.terms,
-            self.board,
-            [player.copy() for player in self.players],
-            self.spaces[:],
-            self.owners,
-            self.track[:],
-            self.deck[:],
-            self.discard[:],
-            self.slots,
-            self.laid,
-            self.unseen,
-            self.pairs,
-            self.theatre,
-            self.passed,
-            self.round,
-            self.start,
-            self.blue_owner,
-            self.blue_dice,
-            self.face,
-            self.theatre_card,
-            self.stadium_left,
-            self.theatre_left,
+            agenda=self.agenda[:],
+            terms=self.terms,
+            board=self.board,
+            players=[player.copy() for player in self.players],
+            spaces=self.spaces[:],
+            owners=self.owners,
+            track=self.track[:],
+            deck=self.deck[:],
+            discard=self.discard[:],
+            slots=self.slots,
+            laid=self.laid,
+            unseen=self.unseen,
+            pairs=self.pairs,
+            theatre=self.theatre,
+            passed=self.passed,
+            round=self.round,
+            start=self.start,
+            blue_owner=self.blue_owner,
+            blue_dice=self.blue_dice,
+            face=self.face,
+            theatre_card=self.theatre_card,
+            stadium_left=self.stadium_left,
+            theatre_left=self.theatre_left,
         )
 
 

@@ -19,7 +19,7 @@ from piazza.games.lorenzo.chapters.member_moves import PLACE_MORE
 from piazza.games.lorenzo.chapters.more_servants import MORE_SERVANTS
 from piazza.games.lorenzo.chapters.receiving import HAND_BACK, PRIVILEGE
 from piazza.games.lorenzo.chapters.taking import BONUS, BONUS_MORE, PAY
-from piazza.games.lorenzo.chapters.turns import TURN
+from piazza.games.lorenzo.chapters.turns import TURN, turn_number
 from piazza.games.lorenzo.chapters.works import SERVANTS_FOR_WORK, WORK
 from piazza.games.lorenzo.data.board import ROUNDS
 from piazza.games.lorenzo.encode import ENCODINGS, encode
@@ -49,6 +49,9 @@ class LorenzoRules(Rules[LorenzoState]):
 
     def as_position(self, g: LorenzoState) -> dict[str, object]:
         return exporting.export(g)
+
+    def turn(self, g: LorenzoState) -> int:
+        return turn_number(g)
 
     def scores(self, g: LorenzoState) -> list[int]:
         return scoring.scores(g)

@@ -641,7 +641,8 @@ class Parts(TypedDict):
 
 
 class Scored(Parts):
-    key: Literal["score"]
+    key: Literal["score", "score_tied"]
+    """Tied: somebody else has as many points, and turn order decides."""
     seat: int
     n: int
     place: int

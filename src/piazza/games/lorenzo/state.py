@@ -12,7 +12,7 @@ from piazza.games.lorenzo.terms import Terms
 
 
 class Player:
-    """One player's own area. Sets of members, leaders and tiles are bits; `cards` are in the order of taking."""
+    """One player's own area."""
 
     def __init__(
         self,
@@ -30,45 +30,51 @@ class Player:
         used: int,
         copied: int,
     ) -> None:
-        self.goods = goods  # wood, stone, servants, coins, military, faith, VP
+        self.goods = goods
+        """Wood, stone, servants, coins, military, faith, victory points."""
         self.cards = cards
-        self.tally = tally  # cards by type
-        self.idle = idle  # members not placed yet
-        self.raised = raised  # the member Federico da Montefeltro has set this round, or -1
-        self.standing = standing  # effects in force, see `standing`
-        self.excommunicated = excommunicated  # periods, as bits 0 to 2
-        self.bonus_tile = bonus_tile  # 0 basic, 1 to 4 advanced, -1 not chosen yet
-        self.hand = hand  # leaders, as bits 1 to 20: in hand (hidden), played, discarded, used this round
+        """In the order in which they were taken."""
+        self.tally = tally
+        """How many cards of each type."""
+        self.idle = idle
+        """The members not placed yet, as bits."""
+        self.raised = raised
+        """The member that Federico da Montefeltro has set this round; -1 for none."""
+        self.standing = standing
+        """The effects in force, as bits: see chapters/standing.py."""
+        self.excommunicated = excommunicated
+        """The periods, as bits 0 to 2."""
+        self.bonus_tile = bonus_tile
+        """0 the basic one, 1 to 4 the advanced; -1 when it is not chosen yet."""
+        self.hand = hand
+        """The leaders in hand, as bits 1 to 20; nobody else knows them. So are the next three."""
         self.played = played
         self.discarded = discarded
         self.used = used
-        self.copied = copied  # the leader that Lorenzo de' Medici is a copy of, or 0
+        """Those used in this round."""
+        self.copied = copied
+        """The leader that Lorenzo de' Medici is a copy of; 0 for none."""
 
     def copy(self) -> Player:
         return Player(
-            self.goods[:],
-            self.cards[:],
-            self.tally[:],
-            self.idle,
-            self.raised,
-            self.standing,
-            self.excommunicated,
-            self.bonus_tile,
-            self.hand,
-            self.played,
-            self.discarded,
-            self.used,
-            self.copied,
+            goods=self.goods[:],
+            cards=self.cards[:],
+            tally=self.tally[:],
+            idle=self.idle,
+            raised=self.raised,
+            standing=self.standing,
+            excommunicated=self.excommunicated,
+            bonus_tile=self.bonus_tile,
+            hand=self.hand,
+            played=self.played,
+            discarded=self.discarded,
+            used=self.used,
+            copied=self.copied,
         )
 
 
 class LorenzoState(State):
-    """`spaces` holds a set of members for each space (bit seat * 4 + member); `council` its members in order.
-
-    `stacks` are the cards not laid yet, by type, as bits: a stack has no order until a card is drawn. `packs` and
-    `picks` remember the draft: what is left of the pack dealt to each seat, and at [seat * 4 + step] the leader
-    taken from it. Packs are passed to the previous seat.
-    """
+    """The table."""
 
     def __init__(
         self,
@@ -95,35 +101,41 @@ class LorenzoState(State):
         self.round = round
         self.dice = dice
         self.towers = towers
+        """By space the number of the card that lies there; 0 for none."""
         self.spaces = spaces
+        """By space the members on it, as bits seat * 4 + member."""
         self.council = council
+        """The members in the council palace, in the order in which they came."""
         self.stacks = stacks
+        """By type the cards not laid yet, as bits: a stack has no order until a card is drawn."""
         self.tiles = tiles
         self.bonus_tiles = bonus_tiles
         self.leader_deck = leader_deck
         self.packs = packs
+        """By seat what is left of the leaders it was dealt; they are passed to the previous seat."""
         self.picks = picks
+        """At [seat * 4 + step] the leader that was taken from that pack."""
 
     def copy(self) -> LorenzoState:
         players: list[Player] = []
         for player in self.players:
             players.append(player.copy())
         return LorenzoState(
-            self.agenda[:],
-            self.terms,
-            players,
-            self.order[:],
-            self.round,
-            self.dice[:],
-            self.towers[:],
-            self.spaces[:],
-            self.council[:],
-            self.stacks[:],
-            self.tiles,
-            self.bonus_tiles,
-            self.leader_deck,
-            self.packs,
-            self.picks,
+            agenda=self.agenda[:],
+            terms=self.terms,
+            players=players,
+            order=self.order[:],
+            round=self.round,
+            dice=self.dice[:],
+            towers=self.towers[:],
+            spaces=self.spaces[:],
+            council=self.council[:],
+            stacks=self.stacks[:],
+            tiles=self.tiles,
+            bonus_tiles=self.bonus_tiles,
+            leader_deck=self.leader_deck,
+            packs=self.packs,
+            picks=self.picks,
         )
 
     @property

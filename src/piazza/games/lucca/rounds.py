@@ -75,6 +75,15 @@ class NextTurn(Step[LuccaState]):
             g.agenda.append(FEED_FIRST)
 
 
+def turn_number(g: LuccaState) -> int:
+    """Rounds and places in the order, counted up; -1 where nobody has a turn."""
+    for place in range(len(g.agenda) - 1, -1, -1):
+        item = g.agenda[place]
+        if isinstance(item, NextTurn):
+            return g.round * 8 + item.position if item.position > 0 else -1
+    return -1
+
+
 class ClearTable(Step[LuccaState]):
     """What is left on the table is discarded; the next round follows, or the end of the game."""
 

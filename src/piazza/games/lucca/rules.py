@@ -15,6 +15,7 @@ from piazza.games.lucca import encode, exporting, position, scoring, view, world
 from piazza.games.lucca.census import census
 from piazza.games.lucca.deck import deck_setting
 from piazza.games.lucca.neutral import NEUTRAL
+from piazza.games.lucca.rounds import turn_number
 from piazza.games.lucca.setup import OPENING, new_game
 from piazza.games.lucca.shown import View
 from piazza.games.lucca.state import LuccaState
@@ -55,6 +56,9 @@ class LuccaRules(Rules[LuccaState]):
 
     def as_position(self, g: LuccaState) -> dict[str, object]:
         return exporting.export(g)
+
+    def turn(self, g: LuccaState) -> int:
+        return turn_number(g)
 
     def scores(self, g: LuccaState) -> list[int]:
         return scoring.scores(g)

@@ -38,14 +38,14 @@ class Player:
 
     def copy(self) -> Player:
         return Player(
-            self.palaces[:],
-            self.finished,
-            self.opened,
-            self.walls,
-            self.towers,
-            self.window_points,
-            self.party_points,
-            self.hand,
+            palaces=self.palaces[:],
+            finished=self.finished,
+            opened=self.opened,
+            walls=self.walls,
+            towers=self.towers,
+            window_points=self.window_points,
+            party_points=self.party_points,
+            hand=self.hand,
         )
 
     def is_building(self, colour: int) -> bool:
@@ -100,16 +100,16 @@ class LuccaState(State):
 
     def copy(self) -> LuccaState:
         return LuccaState(
-            self.agenda[:],
-            self.terms,
-            [player.copy() for player in self.players],
-            self.stock[:],
-            self.aside_towers,
-            self.table[:],
-            self.order,
-            self.round,
-            self.discarded,
-            self.discarded_towers,
+            agenda=self.agenda[:],
+            terms=self.terms,
+            players=[player.copy() for player in self.players],
+            stock=self.stock[:],
+            aside_towers=self.aside_towers,
+            table=self.table[:],
+            order=self.order,
+            round=self.round,
+            discarded=self.discarded,
+            discarded_towers=self.discarded_towers,
         )
 
 

@@ -56,6 +56,9 @@ class SanGimignanoRules(Rules[SanGimignanoState]):
     def as_position(self, g: SanGimignanoState) -> dict[str, object]:
         return exporting.export(g)
 
+    def turn(self, g: SanGimignanoState) -> int:
+        return len(g.results) * 10_000 + g.turn
+
     def scores(self, g: SanGimignanoState) -> list[int]:
         return totals_of(g)
 

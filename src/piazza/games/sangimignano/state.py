@@ -26,12 +26,7 @@ PUBLIC: Final = 3
 
 
 class Player:
-    """One side of the table.
-
-    `known` is what the rival certainly knows of the hand, `public` what everybody knows: both are part of it; `doubt`
-    is what he can tell besides. `front` holds the used nobles outside towers, `used` counts them and the Fine Stones in
-    towers (clause 109).
-    """
+    """One side of the table."""
 
     def __init__(
         self,
@@ -45,14 +40,27 @@ class Player:
     ) -> None:
         self.hand = hand
         self.known = known
+        """The part of the hand that the rival certainly knows."""
         self.public = public
+        """The part of the hand that everybody knows."""
         self.towers = towers
         self.front = front
+        """The used nobles outside towers."""
         self.used = used
+        """How many those are, with the Fine Stones in towers (clause 109)."""
         self.doubt = doubt
+        """What the rival can tell of the hand besides."""
 
     def copy(self) -> Player:
-        return Player(self.hand, self.known, self.public, self.towers, self.front, self.used, self.doubt)
+        return Player(
+            hand=self.hand,
+            known=self.known,
+            public=self.public,
+            towers=self.towers,
+            front=self.front,
+            used=self.used,
+            doubt=self.doubt,
+        )
 
     def limit(self) -> int:
         """Clauses 6 and 131."""
@@ -100,8 +108,7 @@ class Result:
 
 
 class SanGimignanoState(State):
-    """The deck has three parts: `top`, face-up cards, uppermost first; the cards nobody has placed, a bag without an
-    order; `bottom`, cards put underneath, uppermost first, each as 4 * kind + who knows it."""
+    """The table. The deck has three parts: face-up cards on top, the cards nobody has placed, and some underneath."""
 
     def __init__(
         self,
@@ -137,7 +144,9 @@ class SanGimignanoState(State):
         self.deck_count = deck_count
         """All cards of the deck, its face-up top and its bottom included."""
         self.top = top
+        """Face-up cards, uppermost first."""
         self.bottom = bottom
+        """Cards put underneath, uppermost first, each as 4 * kind + who knows it."""
         self.nobles = nobles
         self.noble_count = noble_count
         self.noble_bottom = noble_bottom
@@ -159,11 +168,30 @@ class SanGimignanoState(State):
 
     def copy(self) -> SanGimignanoState:
         return SanGimignanoState(
-            self.agenda[:], self.terms, (self.players[0].copy(), self.players[1].copy()), self.deck, self.deck_count,
-            self.top, self.bottom, self.nobles, self.noble_count, self.noble_bottom, self.market, self.market_count,
-            self.laid, self.removed, self.out, self.pawn, self.phase, self.passes, self.turn, self.active, self.dealer,
-            self.declarer, self.results,
-        )  # fmt: skip
+            agenda=self.agenda[:],
+            terms=self.terms,
+            players=(self.players[0].copy(), self.players[1].copy()),
+            deck=self.deck,
+            deck_count=self.deck_count,
+            top=self.top,
+            bottom=self.bottom,
+            nobles=self.nobles,
+            noble_count=self.noble_count,
+            noble_bottom=self.noble_bottom,
+            market=self.market,
+            market_count=self.market_count,
+            laid=self.laid,
+            removed=self.removed,
+            out=self.out,
+            pawn=self.pawn,
+            phase=self.phase,
+            passes=self.passes,
+            turn=self.turn,
+            active=self.active,
+            dealer=self.dealer,
+            declarer=self.declarer,
+            results=self.results,
+        )
 
 
 def rival(seat: int) -> int:

@@ -14,7 +14,7 @@ from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.words.reasons import NOT_THIS_ACTION, OK, TOO_WEAK
 
 
-def bonus_space_refusal(g: LorenzoState, seat: int, effect: BonusAction, prices: Prices, space: int) -> int:
+def bonus_space_reason(g: LorenzoState, seat: int, effect: BonusAction, prices: Prices, space: int) -> int:
     """Why a bonus action may not take the card of a tower space. No member is placed, so nothing is occupied."""
     if effect.action != ANY_TOWER and effect.action != space // LEVELS:
         return NOT_THIS_ACTION
@@ -31,7 +31,7 @@ def bonus_spaces(g: LorenzoState, seat: int, effect: BonusAction) -> list[int]:
         if effect.action == tower or effect.action == ANY_TOWER:
             prices = prices_for(g, seat, tower, effect.discount)
             for space in range(tower * LEVELS, tower * LEVELS + LEVELS):
-                if bonus_space_refusal(g, seat, effect, prices, space) == OK:
+                if bonus_space_reason(g, seat, effect, prices, space) == OK:
                     found.append(space)
     return found
 

@@ -10,8 +10,8 @@ from piazza.games.lorenzo.chapters.leader_options import (
     MAY_BE_USABLE,
     has_leader_action,
     leader_refused,
-    play_refusal,
-    use_refusal,
+    play_reason,
+    use_reason,
 )  # fmt: skip
 from piazza.games.lorenzo.chapters.leaders import LEADER_COUNT, discard_leader, play_leader, use_leader
 from piazza.games.lorenzo.chapters.questions import LeaderQuestion
@@ -52,13 +52,13 @@ class PlayLeader(LeaderMove):
     def add_options(self, g: LorenzoState, ask: LeaderQuestion, seat: int, first: int, found: list[int]) -> None:
         hand, number = g.players[seat].hand, 0
         while hand:
-            if hand & 1 and play_refusal(g, seat, number) == OK:
+            if hand & 1 and play_reason(g, seat, number) == OK:
                 found.append(first + number - 1)
             hand >>= 1
             number += 1
 
     def refusal(self, g: LorenzoState, ask: LeaderQuestion, seat: int, n: int) -> Refused | None:
-        return leader_refused(g, seat, n + 1, play_refusal(g, seat, n + 1))
+        return leader_refused(g, seat, n + 1, play_reason(g, seat, n + 1))
 
     def do(self, g: LorenzoState, seat: int, number: int) -> None:
         play_leader(g, seat, number)
@@ -99,13 +99,13 @@ class UseLeader(LeaderMove):
         player = g.players[seat]
         usable, number = player.played & ~player.used & MAY_BE_USABLE, 0
         while usable:
-            if usable & 1 and use_refusal(g, seat, number) == OK:
+            if usable & 1 and use_reason(g, seat, number) == OK:
                 found.append(first + number - 1)
             usable >>= 1
             number += 1
 
     def refusal(self, g: LorenzoState, ask: LeaderQuestion, seat: int, n: int) -> Refused | None:
-        return leader_refused(g, seat, n + 1, use_refusal(g, seat, n + 1))
+        return leader_refused(g, seat, n + 1, use_reason(g, seat, n + 1))
 
     def do(self, g: LorenzoState, seat: int, number: int) -> None:
         use_leader(g, seat, number)

@@ -60,7 +60,7 @@ def copyable(g: LorenzoState, seat: int) -> int:
     return found & ~(1 << LORENZO)
 
 
-def play_refusal(g: LorenzoState, seat: int, number: int) -> int:
+def play_reason(g: LorenzoState, seat: int, number: int) -> int:
     player = g.players[seat]
     if not player.hand >> number & 1:
         return NOT_IN_HAND
@@ -94,7 +94,7 @@ def is_once_per_round(player: Player, number: int) -> bool:
     return LEADERS[player.copied if number == LORENZO and player.copied else number].once_per_round
 
 
-def use_refusal(g: LorenzoState, seat: int, number: int) -> int:
+def use_reason(g: LorenzoState, seat: int, number: int) -> int:
     player = g.players[seat]
     if not player.played >> number & 1:
         return NOT_PLAYED
@@ -120,7 +120,7 @@ def has_leader_action(g: LorenzoState, seat: int) -> bool:
     if usable == 0:
         return False
     for number in bits(usable):
-        if use_refusal(g, seat, number) == OK:
+        if use_reason(g, seat, number) == OK:
             return True
     return False
 
@@ -139,7 +139,7 @@ LEADER_CODES: Final[dict[int, LeaderCode]] = {
 
 
 def leader_refused(g: LorenzoState, seat: int, number: int, reason: int) -> Refused | None:
-    """The reason of `play_refusal` or `use_refusal` for people; None for none."""
+    """The reason of `play_reason` or `use_reason` for people; None for none."""
     if reason == OK:
         return None
     player = g.players[seat]

@@ -11,7 +11,7 @@ from piazza.games.lorenzo.chapters.placing import (
     add_placements,
     extra_servants,
     own_space,
-    placement_refusal,
+    placement_reason,
     placement_servants,
     prices_of,
     space_limit,
@@ -55,7 +55,7 @@ def placement_refused(g: LorenzoState, seat: int, member: int, space: int) -> Re
     """Why the seat may not place the member there, for people; None when it may."""
     player = g.players[seat]
     word = SPACE_WORDS[space]
-    reason = placement_refusal(g, seat, member, space)
+    reason = placement_reason(g, seat, member, space)
     if reason == OK:
         return None
     if reason == MEMBER_PLACED:

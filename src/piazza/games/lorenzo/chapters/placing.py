@@ -15,7 +15,7 @@ from piazza.games.lorenzo.chapters.towers import (
     prices_for,
     servants_to_spend,
     spare_servants,
-    tower_refusal,
+    tower_reason,
 )  # fmt: skip
 from piazza.games.lorenzo.data.board import (
     COUNCIL,
@@ -79,7 +79,7 @@ def space_limit(g: LorenzoState, player: Player, space: int, prices: Prices | No
     return player.goods[SERVANTS]
 
 
-def member_refusal(g: LorenzoState, seat: int, member: int, space: int, around: int) -> int:
+def member_reason(g: LorenzoState, seat: int, member: int, space: int, around: int) -> int:
     """Why this member may not stand beside those around it."""
     if member != NEUTRAL:
         return OWN_MEMBER_HERE if around & OWN_COLOURED[seat] else OK
@@ -88,7 +88,7 @@ def member_refusal(g: LorenzoState, seat: int, member: int, space: int, around: 
     return OK
 
 
-def placement_refusal(g: LorenzoState, seat: int, member: int, space: int) -> int:
+def placement_reason(g: LorenzoState, seat: int, member: int, space: int) -> int:
     """Why the seat may not place the member on the space and complete its action; OK when it may."""
     player = g.players[seat]
     if not player.idle >> member & 1:
@@ -96,7 +96,7 @@ def placement_refusal(g: LorenzoState, seat: int, member: int, space: int) -> in
     limit = space_limit(g, player, space, prices_of(g, seat, space))
     if limit < 0:
         return -limit
-    reason = member_refusal(g, seat, member, space, members_around(g, space))
+    reason = member_reason(g, seat, member, space, members_around(g, space))
     if reason != OK:
         return reason
     return OK if placement_servants(g, player, member, space) <= limit else TOO_WEAK
@@ -161,7 +161,7 @@ def _add_tower(g: LorenzoState, player: Player, reach: Reach, tower: int) -> Non
     if who == 0:
         return
     prices = prices_among(g, reach.seat, tower, around, NOTHING)
-    if tower_refusal(player, prices) != OK:
+    if tower_reason(player, prices) != OK:
         return
     highest = reach.highest + prices.plus
     for level in range(LEVELS):
@@ -230,6 +230,6 @@ def has_two_placements(g: LorenzoState, seat: int) -> bool:
         return found > 1
     for member in range(MEMBERS):
         for space in range(TOWER_SPACES, COUNCIL):
-            if placement_refusal(g, seat, member, space) == OK:
+            if placement_reason(g, seat, member, space) == OK:
                 return True
     return False

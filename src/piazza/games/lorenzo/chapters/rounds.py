@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 from piazza.core.agenda import CHANCE, Ask, Step
 from piazza.games.lorenzo.chapters.church import Report
@@ -178,5 +178,8 @@ def new_order(g: LorenzoState) -> list[int]:
 def tell_scores(g: LorenzoState) -> None:
     places = standings(g)
     parts = breakdown(g)
+    totals = [total(part) for part in parts]
     for seat in range(len(g.players)):
-        tell(g, {"key": "score", "seat": seat, "n": total(parts[seat]), "place": places[seat], **as_shown(parts[seat])})
+        points = totals[seat]
+        key: Literal["score", "score_tied"] = "score_tied" if totals.count(points) > 1 else "score"
+        tell(g, {"key": key, "seat": seat, "n": points, "place": places[seat], **as_shown(parts[seat])})

@@ -8,7 +8,7 @@ from piazza.core.agenda import Step
 from piazza.core.moves import Kind, Move, PlainMove
 from piazza.games.lorenzo.chapters.bonus import (
     bonus_servants,
-    bonus_space_refusal,
+    bonus_space_reason,
     bonus_spaces,
     bonus_value,
     extra_bonus_servants,
@@ -232,7 +232,7 @@ def bonus_refused(g: LorenzoState, seat: int, effect: BonusAction, space: int) -
     """Why the bonus action may not take the card of the space, for people; None when it may."""
     player = g.players[seat]
     prices = prices_for(g, seat, space // LEVELS, effect.discount)
-    reason = bonus_space_refusal(g, seat, effect, prices, space)
+    reason = bonus_space_reason(g, seat, effect, prices, space)
     if reason == OK:
         return None
     if reason == NOT_THIS_ACTION:

@@ -237,7 +237,7 @@ def _spare_at_full_price(own: list[int], costs: tuple[Cost, ...], paid: int, goo
     return best
 
 
-def tower_refusal(player: Player, prices: Prices) -> int:
+def tower_reason(player: Player, prices: Prices) -> int:
     """Why the player may take no card of the tower, whichever it is; OK when one may be taken."""
     owned = player.tally[prices.tower]
     if owned >= MAX_CARDS:
@@ -260,7 +260,7 @@ def servants_to_spend(g: LorenzoState, player: Player, prices: Prices, space: in
     card = g.towers[space]
     if card == 0:
         return -NO_CARD
-    reason = tower_refusal(player, prices)
+    reason = tower_reason(player, prices)
     if reason != OK:
         return -reason
     spare = spare_servants(player, prices, space, card)

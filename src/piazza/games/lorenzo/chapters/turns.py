@@ -44,6 +44,15 @@ class NextTurn(Step[LorenzoState]):
             g.agenda.append(TakeTurn(seat))
 
 
+def turn_number(g: LorenzoState) -> int:
+    """Rounds, cycles and places in the order, counted up; -1 between rounds and before the first."""
+    for place in range(len(g.agenda) - 1, -1, -1):
+        item = g.agenda[place]
+        if isinstance(item, NextTurn):
+            return (g.round * 8 + item.cycle) * 8 + item.index
+    return -1
+
+
 def anyone_idle(g: LorenzoState) -> bool:
     for player in g.players:
         if player.idle:

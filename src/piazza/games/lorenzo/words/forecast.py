@@ -7,7 +7,7 @@ from typing import Literal
 from piazza.games.lorenzo.chapters.church import support_points
 from piazza.games.lorenzo.chapters.drafting import pack_of
 from piazza.games.lorenzo.chapters.estate import TILE, line_count, line_gain, line_pay
-from piazza.games.lorenzo.chapters.leader_options import leader_refused, play_refusal, use_refusal
+from piazza.games.lorenzo.chapters.leader_options import leader_refused, play_reason, use_reason
 from piazza.games.lorenzo.chapters.member_moves import placement_refused
 from piazza.games.lorenzo.chapters.placing import placement_servants, prices_of
 from piazza.games.lorenzo.chapters.receiving import is_owners_choice, reduced
@@ -35,7 +35,7 @@ def own(g: LorenzoState, seat: int) -> Own:
     player = g.players[seat]
     return {
         "hand": [_hand_leader(g, seat, number) for number in bits(player.hand)],
-        "usable": [number for number in bits(player.played) if use_refusal(g, seat, number) == OK],
+        "usable": [number for number in bits(player.played) if use_reason(g, seat, number) == OK],
         "seen": packs_seen(g, seat),
         "places": [_place(g, seat, space) for space in range(SPACES)],
         "harvest": [_yield(g, seat, HARVEST, value) for value in range(1, 7)],
@@ -56,7 +56,7 @@ def _hand_leader(g: LorenzoState, seat: int, number: int) -> HandLeader:
             has[KIND_WORDS[kind]] = [player.tally[kind], need.cards[kind]]
     if need.same_type:
         has["same_type"] = [max(player.tally), need.same_type]
-    why_not = leader_refused(g, seat, number, play_refusal(g, seat, number))
+    why_not = leader_refused(g, seat, number, play_reason(g, seat, number))
     return {"leader": number, "has": has, "playable": why_not is None, "why_not": why_not}
 
 

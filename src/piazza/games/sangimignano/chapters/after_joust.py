@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from piazza.core.moves import Kind, Move, PlainMove, Question
 from piazza.games.sangimignano.chapters.laid import NEW_TOWER, Withdraw, laid_face, take_up_laid
-from piazza.games.sangimignano.chapters.nobles import height_refusal
+from piazza.games.sangimignano.chapters.nobles import height_refused
 from piazza.games.sangimignano.chapters.questions import answer_first
 from piazza.games.sangimignano.chapters.raising import raise_on, raise_tower
 from piazza.games.sangimignano.chapters.towers import (
@@ -150,7 +150,7 @@ class RelayOn(PlainMove[SanGimignanoState, "AfterJoust"]):
             return {"code": "rest_new_tower", "rule": "joust"}
         if relay_code(g, seat, ask.place, ask.standing) == 0:
             return {"code": "rest_does_not_fit", "cards": ask.cards(g), "ordinal": ask.place + 1, "rule": "joust"}
-        return height_refusal(g, seat, height_of(g.players[seat].towers[ask.place]) + ask.height(g))
+        return height_refused(g, seat, height_of(g.players[seat].towers[ask.place]) + ask.height(g))
 
     def take(self, g: SanGimignanoState, ask: AfterJoust, seat: int, n: int) -> None:
         code = relay_code(g, seat, ask.place, ask.standing)
@@ -195,7 +195,7 @@ class AfterJoust(Question[SanGimignanoState]):
             return {"code": "rest_on_tower", "ordinal": self.place + 1, "rule": "joust"}
         if self.height(g) < LEAST_HEIGHT:
             return {"code": "too_low", "height": self.height(g), "need": LEAST_HEIGHT, "rule": "build"}
-        return height_refusal(g, seat, self.height(g))
+        return height_refused(g, seat, self.height(g))
 
     def face(self, g: SanGimignanoState, seat: int) -> RestFace:
         return laid_face(g, self.place, self.standing)

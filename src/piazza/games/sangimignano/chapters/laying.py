@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from piazza.core.moves import Move, Question
-from piazza.games.sangimignano.chapters.nobles import height_refusal
+from piazza.games.sangimignano.chapters.nobles import height_refused
 from piazza.games.sangimignano.chapters.towers import (
     EXTENSIONS,
     LEAST_HEIGHT,
@@ -187,7 +187,7 @@ class BuildTower(Move[SanGimignanoState, Laying]):
             if some + wilds < LEAST_HEIGHT:
                 return too_low(some + wilds)
             cards, height = some * ONE[n // SAME_BLOCK], some + wilds
-        return ask.lacking(g, seat, cards, wilds, "build") or height_refusal(g, seat, height)
+        return ask.lacking(g, seat, cards, wilds, "build") or height_refused(g, seat, height)
 
     def take(self, g: SanGimignanoState, ask: Laying, seat: int, n: int) -> None:
         ask.lay_shape(g, seat, n)
@@ -233,12 +233,12 @@ class ExtendTower(Move[SanGimignanoState, Laying]):
         refused = ask.elsewhere(g, False, place)
         if refused is None and is_completed(tower):
             refused = {"code": "tower_is_completed", "ordinal": place + 1, "rule": "extend"}
-        refused = refused or extension_refusal(tower, code)
+        refused = refused or extension_refused(tower, code)
         if refused is not None:
             return refused
         cards = (code >> 2) * ONE[top_of(tower) - LEAST_NUMBER] if not is_run(tower) else extension_cards(tower, code)
         refused = ask.lacking(g, seat, cards, extension_wilds(tower, code), "extend")
-        return refused or height_refusal(g, seat, height_of(tower) + extension_height(tower, code))
+        return refused or height_refused(g, seat, height_of(tower) + extension_height(tower, code))
 
     def take(self, g: SanGimignanoState, ask: Laying, seat: int, n: int) -> None:
         ask.lay_extension(g, seat, n // EXTENSIONS, n % EXTENSIONS)
@@ -275,7 +275,7 @@ class ExtendTower(Move[SanGimignanoState, Laying]):
         return f"extend {place + 1} by {code >> 2}+{code & 3}W or run {storeys or 'nothing'}"
 
 
-def extension_refusal(tower: int, code: int) -> Refused | None:
+def extension_refused(tower: int, code: int) -> Refused | None:
     """Why the code is no extension of this tower, whatever the cards."""
     added = extension_height(tower, code)
     if added == 0:

@@ -43,7 +43,7 @@ def noble_limit(g: SanGimignanoState, seat: int) -> Refused:
     return {"code": "noble_limit", "used": used, "rival_used": rival_used, "allowed": allowed, "rule": "noble-limit"}
 
 
-def height_refusal(g: SanGimignanoState, seat: int, height: int) -> Refused | None:
+def height_refused(g: SanGimignanoState, seat: int, height: int) -> Refused | None:
     """Why the seat may not build or extend to that height."""
     cap = height_cap(g, seat)
     if height <= cap:
