@@ -104,7 +104,9 @@ class Pair:
 
 class AquileiaState(State):
     """The table. Decks are counts by kind; an order does not exist before a card is drawn. What changes at every turn
-    is a list; what changes seldom is a tuple that copies share, replaced as a whole by `put`."""
+    is a list; what changes seldom is a tuple that copies share, replaced as a whole by `put`. -1 stands for nobody
+    and for no card; `owners` have houses on the sites, `theatre_card` is being auctioned, what is `left` in a deck
+    all can count."""
 
     def __init__(
         self,
@@ -139,13 +141,11 @@ class AquileiaState(State):
         self.spaces = spaces
         """Who stands on each of the 28 spaces; -1 for nobody."""
         self.owners = owners
-        """Whose house is on each site; -1 for nobody's."""
         self.track = track
         """The tie-breakers in the order of their fields, the best first."""
         self.deck = deck
         """The cards that can be drawn, by kind; servi and horses with weapons are separate decks."""
         self.discard = discard
-        """The same for those played."""
         self.slots = slots
         """The face-up card of each space of Equi et arma; -1 when bought."""
         self.laid = laid
@@ -154,25 +154,20 @@ class AquileiaState(State):
         """Stadium laurels nobody has seen, by kind: the deck and what was discarded from its top face down. Nobody can
         tell which, so a draw is from both alike."""
         self.pairs = pairs
-        """Stadium laurels that left the board."""
         self.theatre = theatre
         """Who won each theatre laurel; -1 while unseen, or discarded unseen."""
         self.passed = passed
         """One bit for each seat that has passed this round."""
         self.round = round
         self.start = start
-        """The start player; -1 before the first is drawn."""
         self.blue_owner = blue_owner
         self.blue_dice = blue_dice
         """How many blue dice their owner has left; 0 while they lie at Potentia."""
         self.face = face
         """The face-up stadium laurel; -1 when there is none."""
         self.theatre_card = theatre_card
-        """The theatre laurel being auctioned; -1 outside an auction."""
         self.stadium_left = stadium_left
-        """The cards left in the deck, as everybody can count."""
         self.theatre_left = theatre_left
-        """The same of the theatre's."""
 
     def copy(self) -> AquileiaState:
         return AquileiaState(
