@@ -38,7 +38,8 @@ def test_every_option_in_the_guide_exists() -> None:
     named = set(re.findall(r"--([a-z]+(?:-[a-z]+)*)", text)) - {"now"}
     of_the_load_script = set(re.findall(r'"--([a-z]+)"', (ROOT / "benchmarks/load.py").read_text()))
     of_serve = {name.removeprefix("PIAZZA_").lower().replace("_", "-") for name in variables()}
-    assert named <= of_serve | of_the_load_script | {"help", "open", "no-open"}
+    of_reports = set(re.findall(r'"--([a-z]+)"', (ROOT / "src/piazza/cli/reports.py").read_text()))
+    assert named <= of_serve | of_reports | of_the_load_script | {"help", "open", "no-open"}
 
 
 def test_the_compose_file_can_be_read() -> None:

@@ -10,6 +10,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from piazza.server.faults import OWN_WORK_WAITS
 from piazza.server.storage import Away, sqlite
 from tests.server.faulty import Wire, full_disk, held_file, suspended
 from tests.server.support import Browser, Json, Running, Seat, config_for, program, run, running, two_at_a_table
@@ -146,11 +147,11 @@ async def check_away(anna: Browser, seat: Seat, move: Json, caplog: pytest.LogCa
 
 
 def mine(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What was logged of requests and messages; the server's own sweeping fails as well meanwhile."""
+    """What was logged of requests and messages; what the server does by itself fails as well meanwhile."""
     return [
         record.getMessage()
         for record in caplog.records
-        if record.levelno >= logging.WARNING and getattr(record, "where", "") != "sweep"
+        if record.levelno >= logging.WARNING and record.getMessage() != OWN_WORK_WAITS
     ]
 
 

@@ -249,11 +249,12 @@ def test_idle_tables_cost_no_memory(tmp_path: Path) -> None:
             tables = server.services.tables
             async with anna.at(table["id"]) as seat:
                 await seat.until_type("state")
-                tables.live[table["id"]].touched -= 7200
+                live = tables.live[table["id"]]
+                live.touched -= 7200
                 tables.forget_idle()
                 assert table["id"] in tables.live, "somebody looks at it"
             await until(lambda: not tables.hub.connections)
-            tables.live[table["id"]].touched -= 7200
+            live.touched -= 7200
             await until(lambda: table["id"] not in tables.live)
             assert (await anna.get(f"/api/tables/{table['id']}"))["started"]
 

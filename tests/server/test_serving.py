@@ -128,7 +128,7 @@ def test_stopping_is_graceful(tmp_path: Path) -> None:
         async with Browser(host.url, "Anna") as anna:
             bot = await anna.post("/api/bots", {"name": "Robot"})
             table = await anna.post("/api/tables", {"game": "sangimignano", "chairs": CHAIRS})
-            async with anna.at(table["id"]) as seat:
+            async with anna.at(table["id"], key=table["key"]) as seat:
                 await seat.until_type("state")
                 async with program(host.url, bot["token"]) as robot, robot.stream("GET", "/api/bot/stream") as stream:
                     lines = stream.aiter_lines()
@@ -141,6 +141,10 @@ def test_stopping_is_graceful(tmp_path: Path) -> None:
                     assert seat.socket.close_code == 1012
                     assert [line async for line in lines] == [], "the stream ended as it should"
         assert host.process is not None and host.process.returncode == 0
+        said = host.log.read_text()
+        assert table["key"] not in said
+        for line in said.splitlines():
+            json.loads(line)  # nothing but lines of our own: others tell the whole address, with its key
 
     run(work())
 

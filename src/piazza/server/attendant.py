@@ -14,7 +14,6 @@ import math
 from piazza.server import attendance
 from piazza.server.bot_answers import BotAnswers
 from piazza.server.config import Config
-from piazza.server.faults import explained
 from piazza.server.hosting import HostedTable, Outcome
 from piazza.server.moment import Moment
 from piazza.server.refusals import Refused
@@ -80,7 +79,7 @@ class Attendant:
                 await self._repeat_presence()
             except Exception as fault:
                 # A database that is away for a while must not end the sweeping.
-                explained(fault, "sweep")
+                self.tables.own_work.failed(fault, "sweep")
             await asyncio.sleep(self.config.sweep_seconds)
 
     async def _repeat_presence(self) -> None:
@@ -112,7 +111,7 @@ class Attendant:
         except asyncio.CancelledError:
             raise
         except Exception as fault:
-            explained(fault, id)
+            self.tables.own_work.failed(fault, id)
             with contextlib.suppress(Exception):
                 await self._come_again(id)
         finally:

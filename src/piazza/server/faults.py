@@ -10,8 +10,10 @@ import logging
 from typing import Final
 
 from piazza.core.errors import IllegalOption, PiazzaError
+from piazza.server.logs import Seldom
 from piazza.server.refusals import Refused, from_engine
 from piazza.server.storage import Away
+from piazza.server.timekeeping import Timekeeper
 
 log = logging.getLogger("piazza.faults")
 
@@ -27,6 +29,7 @@ _CLOSE_CODES: Final = {
     "internal": 1011,
 }
 _BAD_REQUEST: Final = 4400
+OWN_WORK_WAITS: Final = "the database is away: what the server does by itself waits"
 
 
 def explained(fault: Exception, where: str) -> Refused:
@@ -45,6 +48,21 @@ def explained(fault: Exception, where: str) -> Refused:
         return Refused("database_away")
     log.error("an error of the server", exc_info=fault, extra={"where": where})
     return Refused("internal", message="an error of the server")
+
+
+class OwnWork:
+    """Faults of what the server does by itself, where nobody waits to be told. Without its database all of that fails,
+    again and again: a line now and then says so."""
+
+    def __init__(self, timekeeper: Timekeeper) -> None:
+        self._timekeeper: Final = timekeeper
+        self._seldom: Final = Seldom(log)
+
+    def failed(self, fault: Exception, where: str) -> None:
+        if isinstance(fault, Away):
+            self._seldom.warn(self._timekeeper.running(), OWN_WORK_WAITS, where=where, problem=str(fault))
+        else:
+            explained(fault, where)
 
 
 def close_code(refusal: Refused) -> int:

@@ -10,7 +10,6 @@ import asyncio
 from collections.abc import Coroutine
 
 from piazza.server import messages as wire
-from piazza.server.faults import explained
 from piazza.server.tables import LiveTable, Tables
 
 _CLEAN = {1000, 1001}
@@ -72,4 +71,4 @@ class Goings:
                 self._told.add((table, user))
                 await self._tables.note(table, wire.Notice(code=code, params={"seat": seats[0]}), user)
         except Exception as fault:
-            explained(fault, table)
+            self._tables.own_work.failed(fault, table)

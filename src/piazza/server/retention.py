@@ -7,7 +7,6 @@ import logging
 from typing import Final
 
 from piazza.server.config import Config
-from piazza.server.faults import explained
 from piazza.server.storage.holdings import Ages
 from piazza.server.tables import Tables
 
@@ -37,7 +36,7 @@ class Retention:
             try:
                 await self.sweep()
             except Exception as fault:
-                explained(fault, "retention")
+                self._tables.own_work.failed(fault, "retention")
             await asyncio.sleep(_EVERY_SECONDS)
 
     async def sweep(self) -> int:

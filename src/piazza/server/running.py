@@ -81,7 +81,7 @@ def run(config: Config) -> int:
         log.error(f"--default-level: expected one of {', '.join(bot_names())}, got {config.default_level!r}")
         return 2
     allow_many_files()
-    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
         return runner.run(_serve(config))
 
 

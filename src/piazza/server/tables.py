@@ -19,6 +19,7 @@ from piazza.server import messages as wire
 from piazza.server.config import Config
 from piazza.server.course import Course, Written, load_course
 from piazza.server.faces import Faces, TableFace
+from piazza.server.faults import OwnWork
 from piazza.server.hosting import HostedTable, Outcome
 from piazza.server.hub import Hub, Listener
 from piazza.server.metrics import Metrics
@@ -81,6 +82,7 @@ class Tables:
     def __init__(self, store: Store, config: Config, metrics: Metrics, process: str, timekeeper: Timekeeper) -> None:
         self.store = store
         self.timekeeper = timekeeper
+        self.own_work = OwnWork(timekeeper)
         self.config = config
         self.metrics = metrics
         self.hub = Hub(timekeeper)

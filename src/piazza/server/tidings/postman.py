@@ -12,7 +12,6 @@ from urllib.parse import urlsplit
 import msgspec
 
 from piazza.server import messages as wire
-from piazza.server.faults import explained
 from piazza.server.hosting import HostedTable
 from piazza.server.limits import Rate
 from piazza.server.refusals import Refused
@@ -69,7 +68,7 @@ class Postman:
                     tidied = keeper.running()
                     await self._outbox.forget(keeper.calendar() - _KEPT)
             except Exception as fault:
-                explained(fault, "outbox")
+                self._tables.own_work.failed(fault, "outbox")
             await asyncio.sleep(self._tables.config.sweep_seconds)
 
     async def sweep(self) -> None:
@@ -92,7 +91,7 @@ class Postman:
             elif await self._is_told(row, doc, table):
                 await self._outbox.end(row, self._now())
         except Exception as fault:
-            explained(fault, row.table)
+            self._tables.own_work.failed(fault, row.table)
 
     async def _news(self, row: Waiting) -> HostedTable | None:
         """The table, as long as there is still something to tell about it."""
