@@ -155,6 +155,7 @@ TABLE: dict[str, tuple[Callable[[], Any], Any]] = {
     "ask_face -7": (lambda: new().ask_face(-7), piazza.IllegalOption),
     "scores": (lambda: over().scores, [0, 0]),
     "standings": (lambda: sorted(over().standings)[0], 1),
+    "progress": (lambda: new().progress, (1, 0)),
     "result": (lambda: new().result(), None),
     "moments": (lambda: len(over().moments()), 18),
     "past": (lambda: [(step.number, step.entry.text) for step in over().past()][-1], (16, "pass")),
