@@ -42,6 +42,18 @@ export interface Deed {
   gain: ReactNode;
 }
 
+/** Something that was decided before everybody's eyes and is worth a look before play goes on. */
+export interface Moment {
+  /** "Arena: Anna wins". */
+  title: string;
+  /** What was decided among whom, in a few words. */
+  detail: string;
+  /** How it came about. Parts may come one after the other within `lasts`, unless nothing is to move. */
+  Panel: ComponentType<{ still: boolean }>;
+  /** Milliseconds until all of it has come. */
+  lasts: number;
+}
+
 /** A choice that a board has put together from several steps. */
 export interface Composed {
   then: readonly string[];
@@ -121,6 +133,11 @@ export interface BoardProps<G extends Shown = Shown> {
   chosen: string | null;
 }
 
+export interface MomentProps<G extends Shown = Shown> extends Pick<BoardProps<G>, "view" | "people" | "t"> {
+  log: readonly LogLineOf<G>[];
+  fresh: readonly LogLineOf<G>[];
+}
+
 export type Board = ComponentType<BoardProps>;
 
 /** What a board module exports: the board, and what it may have beside. */
@@ -141,6 +158,10 @@ export interface BoardModule<G extends Shown = Shown> {
   tie?: (props: Pick<BoardProps<G>, "view" | "t"> & { first: number; second: number }) => string | null;
   /** What the lines of one turn of `by` come to; null: nothing that others should look at. */
   deed?: (props: Pick<BoardProps<G>, "view" | "t"> & { lines: readonly LogLineOf<G>[]; by: number }) => Deed | null;
+  /** Whether these lines, new to the reader, bring a moment. */
+  isMoment?: (props: Pick<BoardProps<G>, "view"> & { lines: readonly LogLineOf<G>[] }) => boolean;
+  /** The moment that the last lines of the log bring: `fresh` are new to the reader. */
+  moment?: (props: MomentProps<G>) => Moment | null;
   /** The names of the targets that an event is about. */
   placesOf?: (event: LogLineOf<G>["events"][number], view: ViewOf<G>) => readonly string[];
   /** The anchor of the rules page that speaks of what is asked now, for opening the rules at the right place. */

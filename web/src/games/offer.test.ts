@@ -37,6 +37,11 @@ describe("setting out choices", () => {
     expect(areas.map(isArea)).toEqual([true, false]);
     expect(setOut(MANY, { ...OFFER, byArea: true }, 4).entries.map(isArea)).toEqual([true, false]);
   });
+  it("opens an area where it is the only one: its own button would only lead to itself", () => {
+    const shown = setOut(MANY.slice(1, 10), { ...OFFER, byArea: true }, 4);
+    expect(shown.entries.map(isArea)).toEqual([false, false, false]);
+    expect(shown.hidden).toBe(6);
+  });
   it("shows one choice for each thing, and all of them where it is the only thing", () => {
     const offer: Offer = { ...OFFER, thing: ({ text }) => text.split(" ")[0] ?? null };
     expect(setOut(MANY, offer, 4).entries.map((entry) => (isArea(entry) ? "" : entry.text))).toEqual([

@@ -100,9 +100,9 @@ export function setOut(choices: readonly Choice[], offer: Offer, most: number): 
   return { entries, hidden: all - seen - plain.length, declining: plain };
 }
 
-/** A lone choice of its area stands for itself. */
-function areasOf(forward: readonly Choice[], offer: Offer): (Choice | Area)[] {
-  return byArea(forward, offer).map((entry) =>
-    isArea(entry) && entry.choices.length === 1 ? (entry.choices[0] as Choice) : entry,
-  );
+/** A lone choice of its area stands for itself, and where all lie in one area that area is open. */
+function areasOf(forward: readonly Choice[], offer: Offer): readonly (Choice | Area)[] {
+  const areas = byArea(forward, offer);
+  if (areas.length === 1) return forward;
+  return areas.map((entry) => (isArea(entry) && entry.choices.length === 1 ? (entry.choices[0] as Choice) : entry));
 }

@@ -1,12 +1,14 @@
 /* Where a board that knows its own game meets the places that know only that it is some game's. */
 import { answeringFor } from "./automatic";
-import type { BoardModule, BoardProps, LogLineOf, Shown, ViewOf } from "./board";
+import type { BoardModule, BoardProps, LogLineOf, MomentProps, Shown, ViewOf } from "./board";
 
 type Asked<G extends Shown> = Pick<BoardProps<G>, "view" | "choices" | "t">;
 
 type Told<G extends Shown> = Parameters<NonNullable<BoardModule<G>["deed"]>>[0];
 
 type Seen<G extends Shown> = { event: LogLineOf<G>["events"][number]; view: ViewOf<G> };
+
+type News<G extends Shown> = Parameters<NonNullable<BoardModule<G>["isMoment"]>>[0];
 
 /** The module of a board, each part of which is only ever given what belongs to its game. */
 export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>): BoardModule {
@@ -15,6 +17,8 @@ export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>):
   const isAsked = (asked: Asked<Shown>): asked is Asked<Shown> & Asked<G> => isOwn(asked.view);
   const isTold = (told: Told<Shown>): told is Told<Shown> & Told<G> => isOwn(told.view);
   const wasTold = (told: Seen<Shown>): told is Seen<Shown> & Seen<G> => isOwn(told.view);
+  const isSeen = (seen: MomentProps): seen is MomentProps & MomentProps<G> => isOwn(seen.view);
+  const isNews = (news: News<Shown>): news is News<Shown> & News<G> => isOwn(news.view);
   const {
     default: Own,
     answering,
@@ -24,6 +28,8 @@ export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>):
     parts,
     tie,
     deed,
+    isMoment,
+    moment,
     placesOf,
     rulesAnchor,
     prompt,
@@ -38,6 +44,8 @@ export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>):
     ...(parts && { parts: (view) => (isOwn(view) ? parts(view) : null) }),
     ...(tie && { tie: ({ view, ...asked }) => (isOwn(view) ? tie({ view, ...asked }) : null) }),
     ...(deed && { deed: (told) => (isTold(told) ? deed(told) : null) }),
+    ...(isMoment && { isMoment: (news) => isNews(news) && isMoment(news) }),
+    ...(moment && { moment: (seen) => (isSeen(seen) ? moment(seen) : null) }),
     ...(placesOf && {
       placesOf: (event, view) => {
         const told = { event, view };

@@ -47,13 +47,15 @@ type HostProps = Omit<BoardProps, "width" | "height" | "enlarge"> & {
   lit?: readonly string[];
   /** What stands on the picked thing: "Best". */
   badge?: string | undefined;
+  /** What was decided, over the lower part of the board. */
+  over?: ReactNode;
   /** What lies along the lower edge of the board. */
   below?: ReactNode;
 };
 
 const NONE: readonly never[] = [];
 
-export function BoardHost({ module, label, deeds = NONE, lit = NONE, badge, below, ...props }: HostProps) {
+export function BoardHost({ module, label, deeds = NONE, lit = NONE, badge, over, below, ...props }: HostProps) {
   const ref = useRef<HTMLDivElement>(null);
   const box = useBox(ref);
   useReadable(ref, useSettings().textScale);
@@ -89,10 +91,12 @@ export function BoardHost({ module, label, deeds = NONE, lit = NONE, badge, belo
             moment={`${props.view.entries} ${box.width} ${box.height} ${props.picked} ${props.choices.length}`}
           />
         )}
+        {badge === undefined || box === null ? null : (
+          <Badge words={badge} host={ref} moment={`${props.view.entries} ${box.width} ${box.height} ${props.picked}`} />
+        )}
+        {isSmall(props.size) ? null : over}
       </div>
-      {badge === undefined || box === null ? null : (
-        <Badge words={badge} host={ref} moment={`${props.view.entries} ${box.width} ${box.height} ${props.picked}`} />
-      )}
+      {isSmall(props.size) ? over : null}
       {below}
       <Dialog
         open={large !== null}

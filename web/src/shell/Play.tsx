@@ -17,6 +17,7 @@ import { Curtain } from "./Curtain";
 import { EndedToast, EndingButton } from "./Ending";
 import { EndScreen } from "./EndScreen";
 import { useLeaving } from "./useLeaving";
+import { MomentBar } from "./MomentBar";
 import { News, useNewsText } from "./News";
 import { NoConnection, Notices } from "./Notices";
 import { PaceWaiting, SkipButton } from "./Pace";
@@ -28,6 +29,7 @@ import { seatSigns } from "./seatSigns";
 import { standingsOf } from "./standing";
 import { levelOf, stageOf, winnerOf } from "./tableWords";
 import { type Playing, type PlayProps, usePlay } from "./usePlay";
+import type { Stop } from "./useMoment";
 import { useTableMenu } from "./useTableMenu";
 import { Watchers, WatchingStrip } from "./Watchers";
 
@@ -150,7 +152,7 @@ function Board({ connection, playing, view, size, paced, shown }: PartProps) {
       module={module}
       label={t("board.label", { game: playing.gameName })}
       view={view}
-      choices={playing.choices}
+      choices={playing.stop === null ? playing.choices : []}
       seat={eyes.seat}
       people={playing.people}
       picked={actions.picked}
@@ -172,6 +174,7 @@ function Board({ connection, playing, view, size, paced, shown }: PartProps) {
       deeds={playing.recap}
       lit={playing.lit}
       badge={badgeOf(playing, t)}
+      over={playing.stop === null ? null : <MomentPanel {...playing.stop} />}
       below={
         isSmall(size) ? null : (
           <Recap
@@ -183,6 +186,15 @@ function Board({ connection, playing, view, size, paced, shown }: PartProps) {
         )
       }
     />
+  );
+}
+
+function MomentPanel({ moment, still, round }: Stop) {
+  const { Panel } = moment;
+  return (
+    <div className="board-moment" role="status">
+      <Panel key={round} still={still} />
+    </div>
   );
 }
 
@@ -199,6 +211,7 @@ function Bottom({ state, table, playing, size, paced, shown }: PartProps) {
   const { actions, names, eyes, sentence, last } = playing;
   const words = useChoiceWords(table.game, names);
   if (table.over) return <AfterBar table={table} sentence={sentence} onScores={() => playing.setEndSeen(false)} />;
+  if (playing.stop !== null) return <MomentBar stop={playing.stop} />;
   return (
     <ActionBar
       actions={actions}

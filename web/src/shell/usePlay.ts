@@ -12,6 +12,7 @@ import { useAutomatic } from "./useAutomatic";
 import { useFollowing } from "./useFollowing";
 import { useHints } from "./useHints";
 import { useKeptFocus } from "./useKeptFocus";
+import { useMoment } from "./useMoment";
 import { usePanels } from "./usePanels";
 import { usePlayKeys } from "./usePlayKeys";
 import { useSeat } from "./useSeat";
@@ -48,14 +49,16 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const quick = module?.offer?.quick ?? never;
   const question = `${state.number} ${eyes.seat}`;
   const actions = useActions({ choices, question, atOnce: settings.atOnce, quick, play });
-  const ending = useAutomatic({ connection, state, seated, actions, active: !eyes.curtain && !table.paused });
+  const following = useFollowing({ seated, state, table, paced, shown });
+  const stop = useMoment({ seated, state, table, paced, shown, pace: following.pace });
+  const active = !eyes.curtain && !table.paused && stop === null;
+  const ending = useAutomatic({ connection, state, seated, actions, active });
   const [panel, setPanel] = useState<Panel | null>(null);
   const [endSeen, setEndSeen] = useState(false);
   const hints = useHints(table, eyes.seat, state.number, actions.hold);
   // What may be taken back is known of the table as it is.
   const liveView = live.seats.find((one) => one.seat === eyes.seat) ?? null;
   const undo = useUndo(connection, live, liveView, names);
-  const following = useFollowing({ seated, state, table, paced, shown });
   const gameName = messages.text("game.name");
   const unread = useUnread(table.id, live.chat);
   const refused = state.refusal !== null;
@@ -65,7 +68,15 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const newcomer =
     eyes.seat !== null && !eyes.curtain && !table.over && !table.analysis && !settings.met.includes(table.game);
   const { picked, narrowed } = actions;
-  const before = [state.number, choices.length, picked, narrowed?.texts.length, eyes.curtain, module === null];
+  const before = [
+    state.number,
+    stop?.round,
+    choices.length,
+    picked,
+    narrowed?.texts.length,
+    eyes.curtain,
+    module === null,
+  ];
   useKeptFocus([...before, newcomer, panel, endSeen].join(" "));
   const panels = usePanels({
     table,
@@ -85,6 +96,7 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
     enterPlays,
     ending,
     ...following,
+    stop,
     hints,
     undo,
     newcomer,

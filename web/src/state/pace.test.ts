@@ -106,21 +106,23 @@ describe("pace", () => {
     expect(at()).toBe(5);
   });
 
-  it("stops at what is worth it until the time is over, and shows again what happened since one's own move", () => {
+  it("stops at what is worth it until it is told to go on, and shows again what happened since one's own move", () => {
     paced.set({ isStop: (lines) => lines.some((line) => line.by === 2) });
     told.moved(ME);
     vi.advanceTimersByTime(300);
     told.moved(1);
     told.moved(2);
     told.moved(1, true);
-    vi.advanceTimersByTime(300 + 800 + 2499);
-    expect(at()).toBe(3);
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(300 + 800 + 60_000);
+    expect([at(), paced.get().held]).toEqual([3, true]);
+    paced.next();
     expect(at()).toBe(4);
     expect(paced.canAgain).toBe(true);
     paced.again();
     expect([at(), paced.get().again]).toEqual([1, true]);
-    vi.advanceTimersByTime(300 + 800 + 2500);
+    vi.advanceTimersByTime(300 + 800);
+    expect([at(), paced.get().again]).toEqual([3, true]);
+    paced.next();
     expect([at(), paced.get().again]).toEqual([4, false]);
   });
 

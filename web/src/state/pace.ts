@@ -12,8 +12,6 @@ export type Pace = (typeof PACES)[number];
 /** Milliseconds that a rival's turn stays before the next; what one turn is made of follows each other quickly. */
 const STAY: Record<Pace, number> = { slow: 1600, normal: 800, instant: 0, step: Infinity };
 const WITHIN_TURN = 300;
-/** For what is worth a stop of its own, such as a contest. */
-const STOP: Record<Pace, number> = { slow: Infinity, normal: 2500, instant: 0, step: Infinity };
 /** No more than so many states are kept for being shown again. */
 const KEPT = 80;
 
@@ -21,7 +19,7 @@ export interface Timing {
   pace: Pace;
   /** Nothing glides: within a turn there is nothing to wait for. */
   still: boolean;
-  /** Whether these lines are worth a stop. */
+  /** Whether these lines are worth a stop, such as a contest: it lasts until it is told to go on. */
   isStop: (lines: readonly LogLine[]) => boolean;
 }
 
@@ -162,7 +160,7 @@ export class PacedTable {
   private stayOf(now: TableState, next: TableState): number {
     const { pace, still, isStop } = this.timing;
     const within = still ? 0 : WITHIN_TURN;
-    if (isStop(freshOf(now))) return STOP[pace];
+    if (isStop(freshOf(now)) && !isTimed(now)) return Infinity;
     const mover = moverOf(now);
     if (mover === null || ownSeats(now).includes(mover)) return within;
     const following = moverOf(next);
@@ -220,7 +218,7 @@ function isTakenBack(before: TableState, after: TableState): boolean {
 }
 
 /** Whether somebody's time at this browser runs while they watch; days are long enough. */
-function isTimed(state: TableState): boolean {
+export function isTimed(state: TableState): boolean {
   const own = ownSeats(state);
   const kind = state.table?.clock.kind;
   return kind !== "none" && kind !== "days" && state.clocks.some((clock) => clock.running && own.includes(clock.seat));

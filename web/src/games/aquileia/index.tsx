@@ -5,6 +5,8 @@ import { boardFor } from "../typed";
 import { useFreshState } from "../../state/hooks";
 import { useFlip } from "../../kit/motion";
 import { AquileiaDefs } from "./art";
+import { decidesContest } from "./contest";
+import { moment } from "./ContestPanel";
 import { Desk } from "./Desk";
 import { narrowPlan, widePlan } from "./layout";
 import { PhoneBoard } from "./Phone";
@@ -95,6 +97,8 @@ const own = boardFor<Shown>("aquileia", {
   offer,
   deed: told.deed,
   placesOf: told.placesOf,
+  isMoment: ({ lines }) => decidesContest(lines),
+  moment,
   scores: ({ board, over }) => board.players.map((player) => (over ? player.forecast.total : player.points)),
   parts: ({ board }) =>
     board.players.map(({ parts: track, forecast }) => ({
@@ -109,6 +113,7 @@ const own = boardFor<Shown>("aquileia", {
   rulesAnchor: ({ board }) => (board.phase === "over" ? "final" : board.phase),
 });
 export default own.default;
-export const { answering: answered, scores, parts, tie, deed, placesOf, stage, rulesAnchor } = own;
-export { answered as answering };
+export const { answering: answered, scores, parts, tie, deed, isMoment, placesOf, stage, rulesAnchor } = own;
+const { moment: shownMoment } = own;
+export { answered as answering, shownMoment as moment };
 export { offer } from "./offer";
