@@ -63,7 +63,7 @@ function ContestPanel({ seen, contest, still }: { seen: Seen; contest: Contest; 
 
 function Row({ seen, contest, fighter }: { seen: Seen; contest: Contest; fighter: Fighter }) {
   const { t, people, view } = seen;
-  const metal = metalOf(contest.area, fighter.seat, view.board.spaces);
+  const metal = metalOf(contest.area, fighter, view.board.spaces);
   const afterRed = fighter.red.strength;
   const afterCards = afterRed + fighter.cardsGain;
   const dice = (thrown: Dice | null, blue: boolean) =>

@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { LogLineOf, MomentProps } from "../board";
 import { boardProps, type Moment, wordsOf } from "../testing";
-import { contestIn, counts, decidesContest } from "./contest";
+import { contestIn, counts, decidesContest, metalOf } from "./contest";
 import { isMoment, moment } from "./index";
 import recorded from "./recorded.json";
 import type { Shown } from "./shown";
@@ -67,6 +67,14 @@ describe("a contest", () => {
     const thrown = { faces: ["copper", "gold", "copper"], gain: 2, strength: 3 } as const;
     expect(counts(thrown, "copper")).toEqual([true, false, true]);
     expect(counts(thrown, "silver")).toEqual([false, false, false]);
+  });
+
+  it("knows the side of the stadium by the prize when the followers have gone home", () => {
+    const [fighter] = contestIn([...FIGHT, DECIDED], [DECIDED])?.fighters ?? [];
+    if (fighter === undefined) throw new Error("nobody fought");
+    expect(metalOf("stadium", { ...fighter, coins: ["gold-3"] }, [])).toBe("gold");
+    expect(metalOf("stadium", { ...fighter, coins: ["silver-1"] }, [])).toBe("silver");
+    expect(metalOf("arena", fighter, [])).toBe("copper");
   });
 
   it("is drawn with its tie, and by nobody who was not told", () => {

@@ -92,11 +92,13 @@ function fighterOf(seat: number, events: readonly Told[]): Fighter | null {
   };
 }
 
-/** The metal whose faces count for a fighter: copper in the arena; in the stadium that of the side they stand on. */
-export function metalOf(area: Area, seat: number, spaces: readonly SpaceView[]): Metal {
+/** The metal whose faces count for a fighter: copper in the arena; in the stadium that of the side they stand on, in which
+    they are paid, too. */
+export function metalOf(area: Area, { seat, coins }: Fighter, spaces: readonly SpaceView[]): Metal {
   if (area !== "stadium") return "copper";
   const own = spaces.find((space) => space.area === area && space.seat === seat);
-  return own?.id.includes("gold") ? "gold" : "silver";
+  const side = coins[0] ?? own?.id ?? "";
+  return side.includes("gold") ? "gold" : "silver";
 }
 
 /** The dice that count: as many of that metal as the throw has gained. */
