@@ -1,5 +1,5 @@
-/* A stop at what was decided before everybody's eyes, such as a contest: it stays for its time, or until the reader goes
-   on. Nothing of it reaches the server, and nobody whose clock runs is kept waiting. */
+/* A stop at what was decided before everybody's eyes, such as a contest: it stays for its time, or until the reader
+   goes on. Nothing of it reaches the server, and nobody whose clock runs is kept waiting. */
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Moment } from "../games/board";
 import { useWords } from "../i18n/context";
@@ -52,7 +52,8 @@ export function useMoment({ seated, state, table, paced, shown, pace }: Input): 
   const fresh = state.fresh[key];
   const stops = pace !== "instant" && !eyes.curtain && !table.over && !isTimed(state) && left !== state.number;
   const moment = useMemo(() => {
-    if (!stops || view === null || log === undefined || fresh === undefined || !isMoment?.({ view, lines: fresh })) return null;
+    if (!stops || view === null || log === undefined || fresh === undefined || !isMoment?.({ view, lines: fresh }))
+      return null;
     const names = people.map((person) => person.name);
     return (
       module?.moment?.({ view, people, log, fresh, t: (word, params) => messages.text(word, params, names) }) ?? null

@@ -40,6 +40,20 @@ function talkOf(table: Table, live: TableState, names: readonly string[], connec
   return { table, lines: live.chat, names, presence: live.presence, connection, phrases };
 }
 
+type Passing = Pick<PlayProps, "connection" | "state" | "table" | "paced" | "shown"> & {
+  seated: ReturnType<typeof useSeat>;
+  actions: ReturnType<typeof useActions>;
+};
+
+/** What passes without the reader: what others do, what is worth a stop, what is answered by itself. */
+function usePassing({ connection, seated, actions, state, table, paced, shown }: Passing) {
+  const following = useFollowing({ seated, state, table, paced, shown });
+  const stop = useMoment({ seated, state, table, paced, shown, pace: following.pace });
+  const active = !seated.eyes.curtain && !table.paused && stop === null;
+  const ending = useAutomatic({ connection, state, seated, actions, active });
+  return { ...following, stop, ending };
+}
+
 export function usePlay({ connection, state, table, live, paced, shown }: PlayProps) {
   const { messages } = useWords();
   const settings = useSettings();
@@ -49,10 +63,7 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const quick = module?.offer?.quick ?? never;
   const question = `${state.number} ${eyes.seat}`;
   const actions = useActions({ choices, question, atOnce: settings.atOnce, quick, play });
-  const following = useFollowing({ seated, state, table, paced, shown });
-  const stop = useMoment({ seated, state, table, paced, shown, pace: following.pace });
-  const active = !eyes.curtain && !table.paused && stop === null;
-  const ending = useAutomatic({ connection, state, seated, actions, active });
+  const { stop, ending, ...following } = usePassing({ connection, seated, actions, state, table, paced, shown });
   const [panel, setPanel] = useState<Panel | null>(null);
   const [endSeen, setEndSeen] = useState(false);
   const hints = useHints(table, eyes.seat, state.number, actions.hold);

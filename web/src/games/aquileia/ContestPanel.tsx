@@ -1,5 +1,5 @@
-/* How a contest was decided, before everybody's eyes: a row for each fighter, the first above; the columns come one after
-   the other as in play, spaces, red dice, cards, blue dice, and last the strength and what it brought. */
+/* How a contest was decided, before everybody's eyes: a row for each fighter, the first above; the columns come one
+   after the other as in play, spaces, red dice, cards, blue dice, and last the strength and what it brought. */
 import { Crest } from "../../kit/heraldry";
 import { Coin, Die } from "../../kit/pieces";
 import type { Moment, MomentProps } from "../board";

@@ -78,7 +78,7 @@ describe("a contest", () => {
   });
 
   it("is drawn with its tie, and by nobody who was not told", () => {
-    expect(isMoment?.(FIGHT)).toBe(false);
+    expect(isMoment?.({ view: seenBy(FIGHT).view, lines: FIGHT })).toBe(false);
     expect(moment?.(seenBy(FIGHT))).toBeNull();
     const found = moment?.(seenBy([DECIDED]));
     if (!found) throw new Error("no moment");

@@ -92,8 +92,8 @@ function fighterOf(seat: number, events: readonly Told[]): Fighter | null {
   };
 }
 
-/** The metal whose faces count for a fighter: copper in the arena; in the stadium that of the side they stand on, in which
-    they are paid, too. */
+/** The metal whose faces count for a fighter: copper in the arena; in the stadium that of the side they stand on, in
+    which they are paid, too. */
 export function metalOf(area: Area, { seat, coins }: Fighter, spaces: readonly SpaceView[]): Metal {
   if (area !== "stadium") return "copper";
   const own = spaces.find((space) => space.area === area && space.seat === seat);
