@@ -54,6 +54,10 @@ function usePassing({ connection, seated, actions, state, table, paced, shown }:
   return { ...following, stop, ending };
 }
 
+function isNew({ game, over, analysis }: Table, met: readonly string[]): boolean {
+  return !over && !analysis && !met.includes(game);
+}
+
 export function usePlay({ connection, state, table, live, paced, shown }: PlayProps) {
   const { messages } = useWords();
   const settings = useSettings();
@@ -63,7 +67,7 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const quick = module?.offer?.quick ?? never;
   const question = `${state.number} ${eyes.seat}`;
   const actions = useActions({ choices, question, atOnce: settings.atOnce, quick, play });
-  const { stop, ending, ...following } = usePassing({ connection, seated, actions, state, table, paced, shown });
+  const passing = usePassing({ connection, seated, actions, state, table, paced, shown });
   const [panel, setPanel] = useState<Panel | null>(null);
   const [endSeen, setEndSeen] = useState(false);
   const hints = useHints(table, eyes.seat, state.number, actions.hold);
@@ -75,13 +79,19 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const refused = state.refusal !== null;
   const { fresh } = seated;
   useTurnSignals({ table, myTurn, sentence, number: state.number, fresh, prompt, gameName, refused, unread });
-  const enterPlays = usePlayKeys({ actions, ending, undo, hints, onPanel: setPanel, active: !eyes.curtain });
-  const newcomer =
-    eyes.seat !== null && !eyes.curtain && !table.over && !table.analysis && !settings.met.includes(table.game);
+  const enterPlays = usePlayKeys({
+    actions,
+    ending: passing.ending,
+    undo,
+    hints,
+    onPanel: setPanel,
+    active: !eyes.curtain,
+  });
+  const newcomer = eyes.seat !== null && !eyes.curtain && isNew(table, settings.met);
   const { picked, narrowed } = actions;
   const before = [
     state.number,
-    stop?.round,
+    passing.stop?.round,
     choices.length,
     picked,
     narrowed?.texts.length,
@@ -105,9 +115,7 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
     gameName,
     actions,
     enterPlays,
-    ending,
-    ...following,
-    stop,
+    ...passing,
     hints,
     undo,
     newcomer,
