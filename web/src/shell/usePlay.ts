@@ -79,26 +79,12 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const refused = state.refusal !== null;
   const { fresh } = seated;
   useTurnSignals({ table, myTurn, sentence, number: state.number, fresh, prompt, gameName, refused, unread });
-  const enterPlays = usePlayKeys({
-    actions,
-    ending: passing.ending,
-    undo,
-    hints,
-    onPanel: setPanel,
-    active: !eyes.curtain,
-  });
+  const { ending, stop } = passing;
+  const enterPlays = usePlayKeys({ actions, ending, undo, hints, onPanel: setPanel, active: !eyes.curtain });
   const newcomer = eyes.seat !== null && !eyes.curtain && isNew(table, settings.met);
   const { picked, narrowed } = actions;
-  const before = [
-    state.number,
-    passing.stop?.round,
-    choices.length,
-    picked,
-    narrowed?.texts.length,
-    eyes.curtain,
-    module === null,
-  ];
-  useKeptFocus([...before, newcomer, panel, endSeen].join(" "));
+  const before = [state.number, stop?.round, choices.length, picked, narrowed?.texts.length, eyes.curtain];
+  useKeptFocus([...before, module === null, newcomer, panel, endSeen].join(" "));
   const panels = usePanels({
     table,
     view,
