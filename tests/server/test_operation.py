@@ -253,6 +253,7 @@ def test_idle_tables_cost_no_memory(tmp_path: Path) -> None:
                 live.touched -= 7200
                 tables.forget_idle()
                 assert table["id"] in tables.live, "somebody looks at it"
+                assert live.faces is None, "what they were told is kept no longer than they read"
             await until(lambda: not tables.hub.connections)
             live.touched -= 7200
             await until(lambda: table["id"] not in tables.live)

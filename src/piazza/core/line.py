@@ -12,13 +12,14 @@ from piazza.core.agenda import CHANCE, Ask, Event, State, apply, current_ask
 from piazza.core.journal import RECALL, UNDO, Entry
 from piazza.core.rules import find_option
 
-RECENT: Final = 4
-SPARSE: Final = 24
+RECENT: Final = 2
+SPARSE: Final = 32
 """The states before the last few entries are kept, because nearly all that is taken back is taken back at once, and the
 one before every so many: others are played again when they are asked for. All of them would be most of what a long game
 takes in memory."""
-TOLD: Final = 2 * SPARSE
-"""What the last so many entries told is kept, because it is read often; what was told before is told again."""
+TOLD: Final = 12
+"""What the last so many entries told is kept, because who follows the game reads it often; what was told before is told
+again."""
 
 
 class Played:

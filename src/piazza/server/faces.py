@@ -111,9 +111,10 @@ def _chair(chair: ChairDoc, seat: int, user: str | None, is_timed_out: bool) -> 
     )
 
 
-def hosted_message(table: HostedTable, user: str | None, moment: Moment) -> wire.Table:
-    """The same for a table in memory, with what waits for consent."""
-    face = TableFace() if table.course is None else game_face(table.course)
+def hosted_message(table: HostedTable, user: str | None, moment: Moment, face: TableFace | None = None) -> wire.Table:
+    """The same for a table in memory, with what waits for consent. `face` is its game's, where that is known."""
+    if face is None:
+        face = TableFace() if table.course is None else game_face(table.course)
     shown = table_message(table.id, table.doc, table.seed, face, table.updated, user, table.problem)
     proposal = table.live_proposal()
     if proposal is not None:
@@ -139,6 +140,7 @@ class Faces:
         self.number = len(match.entries)
         self._sights: dict[int | None, tuple[wire.View, list[wire.Choice]]] = {}
         self._told: dict[tuple[int | None, int, int], wire.SeatView] = {}
+        self._face: TableFace | None = None
 
     def of(self, table: HostedTable, seat: int | None, since: int) -> wire.SeatView:
         """What those eyes are told who have seen `since` entries."""
@@ -146,6 +148,12 @@ class Faces:
         if key not in self._told:
             self._told[key] = cast(wire.SeatView, _raw(seat_message(table, self, seat, since)))
         return self._told[key]
+
+    def face(self, course: Course) -> TableFace:
+        """What lists tell of the game."""
+        if self._face is None:
+            self._face = game_face(course)
+        return self._face
 
     def sight(self, seat: int | None) -> tuple[wire.View, list[wire.Choice]]:
         """View and choices."""
@@ -233,12 +241,13 @@ def clock_messages(table: HostedTable, moment: Moment) -> list[wire.SeatClock]:
 def state_message(table: HostedTable, faces: Faces | None, user: str | None, since: int, moment: Moment) -> wire.State:
     """All that `user` is told of the table now, with the log since the entries it has seen."""
     held: list[int | None] = list(table.doc.seats_of(user))
+    face = None if faces is None or table.course is None else faces.face(table.course)
     seats = [] if faces is None else [faces.of(table, seat, since) for seat in held or [None]]
     return wire.State(
         number=0 if faces is None else faces.number,
         chain=None if table.course is None or table.course.chain is None else table.course.chain.value,
         time=round(moment.wall, 3),
-        table=hosted_message(table, user, moment),
+        table=hosted_message(table, user, moment, face),
         seats=seats,
         clocks=clock_messages(table, moment),
     )

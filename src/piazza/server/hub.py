@@ -176,12 +176,14 @@ class Hub:
         return [elsewhere for elsewhere in self._elsewhere.get(table, {}).values() if elsewhere.until > now]
 
     def everywhere(self, table: str, members: set[str]) -> tuple[set[str], dict[str, str]]:
-        online, watchers = self.here(table, members)
-        users = set(online)
-        for elsewhere in self._elsewhere_now(table):
-            users |= set(elsewhere.users)
-            watchers |= elsewhere.watchers
-        return users & members, {user: name for user, name in watchers.items() if user not in members}
+        """Asked for several times with each move, so that it is worth being quick."""
+        names = {str(each.user): each.name for each in self._listeners.get(table, ()) if each.user is not None}
+        online = members & names.keys()
+        if table in self._elsewhere:
+            for elsewhere in self._elsewhere_now(table):
+                online |= members.intersection(elsewhere.users)
+                names |= elsewhere.watchers
+        return online, {user: name for user, name in names.items() if user not in members}
 
     def away_everywhere(self, table: str, members: set[str]) -> dict[str, float]:
         """Members who are connected and look at none of their pages."""

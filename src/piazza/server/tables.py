@@ -40,6 +40,8 @@ _ID = re.compile(r"[0-9A-Za-z]{1,40}")
 _ATTEMPTS = 5
 _CHAT_LINES = 100
 _DAY = 86_400.0
+_TOLD_SECONDS = 2.0
+"""Slow readers that ask later are told anew."""
 
 
 class News(msgspec.Struct, omit_defaults=True):
@@ -171,9 +173,13 @@ class Tables:
         live.faces = None
 
     def forget_idle(self) -> None:
-        """Lets go of tables that nobody is connected to and nobody has asked for lately."""
-        limit = self.timekeeper.running() - self.config.idle_seconds
+        """Lets go of tables that nobody is connected to and nobody has asked for lately, and of what was told at the
+        others: who was there has read it, and between two moves it would be much of what a table takes in memory."""
+        now = self.timekeeper.running()
+        limit = now - self.config.idle_seconds
         for id, live in list(self.live.items()):
+            if live.touched < now - _TOLD_SECONDS:
+                live.faces = None
             if live.touched < limit and not live.lock.locked() and not self.hub.has_listeners(id):
                 del self.live[id]
         self.metrics.live_tables.set(len(self.live))
