@@ -133,7 +133,8 @@ def hosted_message(table: HostedTable, user: str | None, moment: Moment, face: T
 
 
 class Faces:
-    """What is told of one match at one number, worked out and encoded once however many readers there are."""
+    """What is told of one match at one number, worked out once however many readers there are; what is long of it is
+    encoded once, too."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -146,7 +147,7 @@ class Faces:
         """What those eyes are told who have seen `since` entries."""
         key = seat, since, table.version
         if key not in self._told:
-            self._told[key] = cast(wire.SeatView, _raw(seat_message(table, self, seat, since)))
+            self._told[key] = seat_message(table, self, seat, since)
         return self._told[key]
 
     def face(self, course: Course) -> TableFace:
