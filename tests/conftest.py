@@ -69,11 +69,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _take_one_of_each_kind_interpreted(item: pytest.Item) -> None:
-    """Every case runs against the compiled engine, which is ten times as fast; interpreted, one of each kind does."""
+    """Every case runs against the compiled engine, which is ten times as fast; interpreted, one of each kind does, and
+    of what is slow one game."""
     params = getattr(item, "callspec", None) and item.callspec.params  # type: ignore[attr-defined]
     is_whole = os.environ.get("PIAZZA_EXPECT_COMPILED") == "1" or os.environ.get("PIAZZA_CONFORMANCE")
-    if not is_whole and params and hasattr(params.get("case"), "kind") and item.get_closest_marker("matrix") is None:
+    if is_whole or not params or item.get_closest_marker("matrix") is not None:
+        return
+    if hasattr(params.get("case"), "kind"):
         item.add_marker(pytest.mark.matrix("case", by="kind"))
+    elif "game" in params and item.get_closest_marker("slow") is not None:
+        item.add_marker(pytest.mark.matrix("game"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: int) -> None:

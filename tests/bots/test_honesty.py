@@ -17,6 +17,7 @@ from tests.bots.positions import BOT_CASES, KINDS, SEARCHES, decisions, small_bo
 from tests.conformance.cases import Case
 
 
+@pytest.mark.matrix("kind")
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("case", BOT_CASES, ids=str)
 def test_the_same_view_and_the_same_seed_give_the_same_move(case: Case, kind: str) -> None:
@@ -74,6 +75,7 @@ def test_the_future_of_a_match_never_influences_a_choice(game: str) -> None:
         assert thoughts[0] == thoughts[1]
 
 
+@pytest.mark.matrix("search")
 @pytest.mark.parametrize("search", SEARCHES)
 @pytest.mark.parametrize("case", BOT_CASES, ids=str)
 def test_each_chance_outcome_a_bot_imagines_is_the_one_it_asked_for(

@@ -153,6 +153,7 @@ def modes(label: str) -> list[GenerationMode]:
 
 
 @pytest.mark.slow
+@pytest.mark.matrix("mode")
 @pytest.mark.parametrize(("label", "mode"), [(label, mode) for label in OPERATIONS for mode in modes(label)])
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_the_api_keeps_its_promises(label: str, mode: GenerationMode, place: Place) -> None:
