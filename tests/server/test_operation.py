@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import logging
 import os
 import signal
 from pathlib import Path
@@ -12,6 +14,8 @@ import pytest
 import piazza
 from piazza.bots.thinking import Job, Thinkers, ThinkingFailed
 from piazza.server import pages
+from piazza.server.hosting import Outcome
+from piazza.server.refusals import Refused
 from piazza.server.storage import Store
 from tests.server.support import Browser, config_for, hold_still, play_to_end, program, run, running
 from tests.waiting import until
@@ -239,6 +243,26 @@ def test_a_table_is_loaded_once_also_when_the_first_to_ask_goes_away(tmp_path: P
             assert asking[0].cancelled() and not tables._loading
 
     run(work())
+
+
+def test_who_leaves_before_being_refused_is_no_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    def refuse(_table: object, _moment: object) -> Outcome:
+        raise Refused("not_dealing")
+
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server, Browser(server.url, "Anna") as anna:
+            made = await anna.post("/api/tables", {"game": "sangimignano", "chairs": [{"kind": "me"}] * 2})
+            tables = server.services.tables
+            async with (await tables.get(made["id"])).lock:
+                asking = asyncio.create_task(tables.act(made["id"], refuse))
+                await until(lambda: tables._acting)
+                asking.cancel()
+                await asyncio.gather(asking, return_exceptions=True)
+            await until(lambda: not tables._acting)
+            gc.collect()
+
+    run(work())
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 def test_idle_tables_cost_no_memory(tmp_path: Path) -> None:

@@ -197,7 +197,17 @@ class Tables:
         task = asyncio.create_task(self._act(id, deed))
         self._acting.add(task)
         task.add_done_callback(self._acting.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(self._nobody_waits)
+            raise
+
+    def _nobody_waits(self, task: asyncio.Task[Outcome]) -> None:
+        """Who asked is gone: a refusal is for nobody, and any other fault is the server's own."""
+        fault = None if task.cancelled() else task.exception()
+        if isinstance(fault, Exception) and not isinstance(fault, Refused):
+            self.own_work.failed(fault, "act")
 
     async def _act(self, id: str, deed: Decide) -> Outcome:
         began = time.perf_counter()
