@@ -97,6 +97,10 @@ def test_pictures_tell_values_as_text() -> None:
     assert "60 %" in shown and "(50 … 70)" in shown and "b&lt;" in shown
     assert ">-2<" in bars("parts", ["x", "y"], [-2.0, 3.0])
     assert "seat 1" in histogram("points", [("seat 1", [1.0, 2.0, 2.0])])
+    long = intervals("wins", [Spot("program:python3 a_bot_of_mine_with_a_long_name.py --fast", 60.0)])
+    assert "program:python3 a_bot_of_mine_with_a_lo…" in long
+    assert ">310<" in bars("who", ["novice"], [310.0])
+    assert histogram("length", [("games", [1.0, 2.0, 2.0])]).count("<rect") == 5
     assert [number(value) for value in (3.0, 0.12345, 12.345)] == ["3", "0.123", "12.3"]
 
 

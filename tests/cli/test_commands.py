@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import piazza
+from piazza.arena.bench import FIGURES
 from piazza.cli import main
 from piazza.cli.dealing import OwnDeal, deal_with
 from piazza.cli.play import Session
@@ -215,6 +216,20 @@ def test_bench_takes_players_and_compares(tmp_path: Path, capsys: pytest.Capture
     assert found["copy_us"]["news"] and found["copy_us"]["faster"] > 10
     assert main([*arguments, "--compare", str(tmp_path / "nothing.json")]) == 2
     assert "saved earlier" in capsys.readouterr().err
+
+
+def test_what_was_measured_is_named_in_a_narrow_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fastest = {name: 123_456 if name.endswith("second") else 123.456 for name in FIGURES}
+    form = {"game": "sangimignano", "players": 2, "settings": {"nobles": True}, "compiled": False}
+    row = {**form, **fastest, "decisions_per_second": 1_234_567}
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setattr("piazza.cli.bench.bench", lambda forms, seconds, progress: [row])
+    monkeypatch.setattr("piazza.cli.bench.bench_interpreted", lambda forms, seconds: [])
+    assert main(["bench", "sangimignano"]) == 0
+    shown = capsys.readouterr().out
+    assert all(word in shown for word in ("sangimignano 2", "nobles=True", "interpreted", "123.46", "1,234,567"))
 
 
 def _answer_with(monkeypatch: pytest.MonkeyPatch, answers: list[str]) -> None:

@@ -17,10 +17,10 @@ p.note{color:#5c5045;font-size:.92rem}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;font-size:.93rem}
 th,td{padding:4px 8px;text-align:right;border-bottom:1px solid #e4d7c2;white-space:nowrap}
 th{font-weight:600;color:#5c5045}
-th:first-child,td:first-child{text-align:left}
+th:first-child,td:first-child{text-align:left;white-space:normal;overflow-wrap:anywhere;min-width:7em}
 td.words,th.words{text-align:left;white-space:normal}
 details{margin:10px 0}summary{cursor:pointer;font-weight:600}
-svg{width:100%;max-width:820px;height:auto;display:block;margin:0 auto}
+svg{width:100%;min-width:560px;max-width:820px;height:auto;display:block;margin:0 auto}
 @media print{body{background:#fff}.box{break-inside:avoid}}
 """
 

@@ -17,6 +17,8 @@ LINE = "#d9cfc1"
 MARK = "#b4532a"
 OTHER = "#5b7a8c"
 FONT = "font-family:system-ui,'Noto Sans','Noto Sans CJK JP',sans-serif"
+LONGEST = 40
+"""Letters of a name."""
 SERIES = (MARK, OTHER, "#6b7d3a", "#8c5a86", "#b88a1e")
 
 
@@ -32,7 +34,9 @@ class Spot:
 
 def intervals(title: str, spots: Sequence[Spot], unit: str = "", reference: float | None = None) -> str:
     """One line a name: a dot at its value, a bar over its interval, and both as text. `reference` is a dashed line."""
-    left, width, row = 150, 640, 30
+    names = [_short(spot.name) for spot in spots]
+    left = max([150.0, *(_width(name) for name in names)])
+    width, row = 490 + left, 30
     height = 46 + row * len(spots)
     known = [each for spot in spots for each in (spot.low, spot.value, spot.high) if each is not None]
     if reference is not None:
@@ -42,14 +46,24 @@ def intervals(title: str, spots: Sequence[Spot], unit: str = "", reference: floa
     if reference is not None:
         at = scale.at(reference)
         parts.append(f'<path d="M{at:.1f} 30V{height - 14}" stroke="{FAINT}" stroke-dasharray="4 4"/>')
-    for number, spot in enumerate(spots):
+    for number, (name, spot) in enumerate(zip(names, spots, strict=True)):
         middle = 44 + row * number
-        parts += _interval(spot, scale, middle, left, width, unit)
+        parts += _interval(name, spot, scale, middle, left, width, unit)
     return _svg(title, width, height, parts)
 
 
-def _interval(spot: Spot, scale: _Scale, middle: float, left: float, width: float, unit: str) -> list[str]:
-    parts = [_text(left, middle + 4, spot.name, anchor="end")]
+def _short(name: str) -> str:
+    """A name as a picture has room for it: commands can be long."""
+    return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
+
+
+def _width(name: str) -> float:
+    """About how wide a name is; Chinese signs are twice as wide as letters."""
+    return sum(14.0 if ord(letter) > 0x2E80 else 7.5 for letter in name) + 6
+
+
+def _interval(name: str, spot: Spot, scale: _Scale, middle: float, left: float, width: float, unit: str) -> list[str]:
+    parts = [_text(left, middle + 4, name, anchor="end")]
     told = f"{number(spot.value)}{unit}"
     if spot.low is not None and spot.high is not None:
         low, high = scale.at(spot.low), scale.at(spot.high)
@@ -62,7 +76,9 @@ def _interval(spot: Spot, scale: _Scale, middle: float, left: float, width: floa
 
 def bars(title: str, names: Sequence[str], values: Sequence[float], unit: str = "") -> str:
     """One bar a name, lying, with its value at the end."""
-    left, width, row = 220, 640, 22
+    names = [_short(name) for name in names]
+    left = max([220.0, *(_width(name) for name in names)])
+    width, row = 420 + left, 22
     height = 34 + row * len(names)
     scale = _Scale(min(0.0, *values, 0.0), max(*values, 1e-9, 0.0), left + 8, width - 70)
     zero = scale.at(0)
@@ -79,7 +95,7 @@ def bars(title: str, names: Sequence[str], values: Sequence[float], unit: str = 
 
 
 def histogram(title: str, series: Sequence[tuple[str, Sequence[float]]]) -> str:
-    """How often values fall where, a line a series; the names stand beside their lines' colours."""
+    """How often values fall where: a line a series, or columns for a single one; the names stand beside the colours."""
     width, height, base = 640, 216, 190
     values = [value for _, some in series for value in some]
     low, high = min(values, default=0), max(values, default=1)
@@ -91,14 +107,28 @@ def histogram(title: str, series: Sequence[tuple[str, Sequence[float]]]) -> str:
     parts = [_text(0, 16, title, weight=600), *_axis(scale, 50, base)]
     for index, (name, counts) in enumerate(counted):
         colour = SERIES[index % len(SERIES)]
-        points = " ".join(
-            f"{scale.at(low + (place + 0.5) * step):.1f},{base - count / most * 120:.1f}"
-            for place, count in enumerate(counts)
-        )
-        parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.5"/>')
+        if len(counted) == 1:
+            parts += _columns(scale, low, step, [base - count / most * 120 for count in counts], base)
+        else:
+            points = " ".join(
+                f"{scale.at(low + (place + 0.5) * step):.1f},{base - count / most * 120:.1f}"
+                for place, count in enumerate(counts)
+            )
+            parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.5"/>')
         parts.append(f'<rect x="{30 + 120 * index}" y="28" width="12" height="12" fill="{colour}"/>')
         parts.append(_text(46 + 120 * index, 38, name, size=12))
     return _svg(title, width, height, parts)
+
+
+def _columns(scale: _Scale, low: float, step: float, tops: Sequence[float], base: float) -> list[str]:
+    """A column for each bin: one series alone hides none behind it."""
+    parts = []
+    for place, top in enumerate(tops):
+        start, end = scale.at(low + place * step) + 1, scale.at(low + (place + 1) * step) - 1
+        parts.append(
+            f'<rect x="{start:.1f}" y="{top:.1f}" width="{end - start:.1f}" height="{base - top:.1f}" fill="{MARK}"/>'
+        )
+    return parts
 
 
 def _counts(values: Sequence[float], low: float, step: float, bins: int) -> list[float]:

@@ -116,16 +116,24 @@ def _show_compared(found: list[dict[str, Any]], file: Path) -> None:
 
 def _show(rows: list[dict[str, object]]) -> None:
     table = Table(title="processor time, best of several rounds; times in microseconds", padding=(0, 0))
-    for heading in ("game", "", "engine", *HEADINGS.values()):
-        is_word = heading in ("game", "engine")
-        table.add_column(heading, justify="left" if is_word else "right", no_wrap=heading != "game", overflow="fold")
+    # What is measured stands in one column, line under line: so the table fits a terminal of 80 columns.
+    table.add_column("game", min_width=14, overflow="fold")
+    for heading in HEADINGS.values():
+        table.add_column(heading.replace("/s", "\n/s"), justify="right", no_wrap=True)
     rows = sorted(rows, key=lambda row: (str(row["game"]), str(row["settings"]), not row["compiled"]))
     for row in rows:
-        settings = row["settings"]
-        assert isinstance(settings, dict)
-        name = " ".join([str(row["game"]), *(f"{key}={value}" for key, value in settings.items())])
-        engine = "compiled" if row["compiled"] else "interpreted"
-        table.add_row(name, str(row["players"]), engine, *(f"{row[figure]:,}" for figure in FIGURES))
+        table.add_row(_measured(row), *(_figure(row[figure]) for figure in FIGURES), end_section=True)
     console().print(table)
     if not piazza.COMPILED:
         console().print("The engine runs interpreted here; `make bench` builds the compiled one beside it.")
+
+
+def _measured(row: dict[str, object]) -> str:
+    settings = row["settings"]
+    assert isinstance(settings, dict)
+    lines = [f"{row['game']} {row['players']}", *(f"{key}={value}" for key, value in settings.items())]
+    return "\n".join([*lines, "compiled" if row["compiled"] else "interpreted"])
+
+
+def _figure(value: object) -> str:
+    return f"{value:.2f}" if isinstance(value, float) else f"{value:,}"
