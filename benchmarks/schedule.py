@@ -1,7 +1,7 @@
 """How a large cluster would be used: a simulation of the schedule, not a measurement.
 
     python benchmarks/schedule.py
-    python benchmarks/schedule.py --costs build/ladder
+    python benchmarks/schedule.py --costs benchmarks/ladder
 
 Tasks are handed out as arena/places.py does it: in order, at most sixteen a worker beyond the first not done. Every
 worker takes what comes next. Durations follow a gamma distribution; some nodes are slower by a factor; nodes die at a
