@@ -16,9 +16,9 @@ from piazza.envs.engine.rewards import WIN, rewards
 from piazza.envs.needs import needed
 from piazza.envs.rendering import RENDER_MODES, check_mode, rendered
 from piazza.envs.setup import Setup
-from piazza.envs.spaces import action_space, observation_of, observation_space
 
 pettingzoo: Final = needed("pettingzoo", "pettingzoo")
+spaces: Final = needed("piazza.envs.spaces", "pettingzoo")  # what it imports itself, PettingZoo brings
 
 
 class Seats(pettingzoo.AECEnv):  # type: ignore[name-defined]  # the module is looked up so that its lack can be told
@@ -48,11 +48,11 @@ class Seats(pettingzoo.AECEnv):  # type: ignore[name-defined]  # the module is l
 
     @functools.cache  # noqa: B019 -- spaces live as long as the environment
     def observation_space(self, agent: str) -> Any:
-        return observation_space(self.setup)
+        return spaces.observation_space(self.setup)
 
     @functools.cache  # noqa: B019
     def action_space(self, agent: str) -> Any:
-        return action_space(self.setup)
+        return spaces.action_space(self.setup)
 
     def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
         """A new game. With a seed, the same one each time; without, the one that follows on those before."""
@@ -75,7 +75,7 @@ class Seats(pettingzoo.AECEnv):  # type: ignore[name-defined]  # the module is l
         self.infos[self.agent_selection] = {"texts": self._lane.texts()}
 
     def observe(self, agent: str) -> dict[str, Any]:
-        return observation_of(self._lane, self.possible_agents.index(agent))
+        return spaces.observation_of(self._lane, self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:

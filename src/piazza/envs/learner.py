@@ -10,9 +10,9 @@ from piazza.envs.engine.rewards import WIN, bounds, rewards
 from piazza.envs.needs import needed
 from piazza.envs.rendering import RENDER_MODES, check_mode, rendered
 from piazza.envs.setup import Setup
-from piazza.envs.spaces import action_space, row_of, row_space
 
 gymnasium: Final = needed("gymnasium", "gymnasium")
+spaces: Final = needed("piazza.envs.spaces", "gymnasium")  # what it imports itself, Gymnasium brings
 SEEDS: Final = 2**62
 
 
@@ -42,8 +42,8 @@ class Learner(gymnasium.Env):  # type: ignore[name-defined]  # looked up so that
             raise ValueError(f"seat: expected one from 0 to {others}, got {seat}")
         self.fixed_seat: Final = seat
         self.render_mode: Final = render_mode
-        self.observation_space = row_space(self.setup)
-        self.action_space = action_space(self.setup)
+        self.observation_space = spaces.row_space(self.setup)
+        self.action_space = spaces.action_space(self.setup)
         self.seat = 0
         self._lane = self.setup.lane()
         self._choosers = self._seated()
@@ -63,7 +63,7 @@ class Learner(gymnasium.Env):  # type: ignore[name-defined]  # looked up so that
             self._choosers = self._seated()
             self._lane.begin(int(self.np_random.integers(SEEDS)))
             self._lane.let_bots_play(self._choosers)
-        return row_of(self._lane, self.seat), self._info()
+        return spaces.row_of(self._lane, self.seat), self._info()
 
     def action_masks(self) -> Any:
         """True for every action of the catalogue that is open to the learner now."""
@@ -81,15 +81,15 @@ class Learner(gymnasium.Env):  # type: ignore[name-defined]  # looked up so that
         if self.render_mode == "human":
             self.render()
         if lane.seat != NOBODY:
-            return row_of(lane, self.seat), 0.0, False, False, self._info()
+            return spaces.row_of(lane, self.seat), 0.0, False, False, self._info()
         rules = self.setup.rules
         scores, places = rules.scores(lane.state), rules.standings(lane.state)
         worth = rewards(self.setup.reward, places, scores)[self.seat]
-        return row_of(lane, self.seat), worth, True, False, {"scores": scores, "places": places, **self._info()}
+        return spaces.row_of(lane, self.seat), worth, True, False, {"scores": scores, "places": places, **self._info()}
 
     def _lost_by(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         told = {"illegal": self._lane.why_not(action)}
-        row = row_of(self._lane, self.seat)
+        row = spaces.row_of(self._lane, self.seat)
         self._lane = self.setup.lane()
         return row, bounds(self.setup.reward, self.setup.players)[0], True, False, {**told, **self._info()}
 

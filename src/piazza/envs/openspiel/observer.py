@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-
+from piazza.envs.needs import needed
 from piazza.envs.setup import Setup
 
 if TYPE_CHECKING:
     from piazza.envs.openspiel.state import State
+
+np: Final = needed("numpy", "openspiel")
 
 
 class Observer:
