@@ -76,7 +76,7 @@ def test_the_home_of_somebody_who_plays(visit: NewVisitor, look: dict[str, Any])
     assert violations(page) == [], "settings"
 
 
-@pytest.mark.matrix("look")
+@pytest.mark.matrix("game", "look")
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_in_play(visit: NewVisitor, game: str, look: dict[str, Any]) -> None:
@@ -88,7 +88,7 @@ def test_a_table_in_play(visit: NewVisitor, game: str, look: dict[str, Any]) -> 
     assert violations(page) == []
 
 
-@pytest.mark.matrix("look")
+@pytest.mark.matrix("game", "look")
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_and_the_replay(visit: NewVisitor, game: str, look: dict[str, Any]) -> None:

@@ -27,6 +27,7 @@ def test_played_to_the_end_on_the_board_alone(visit: NewVisitor, size: str, lang
     expect(page.locator(".end .score-table tfoot td")).to_have_count(players)
 
 
+@pytest.mark.turns("a phone in Japanese")
 def test_a_phone_in_japanese_never_scrolls_sideways(visit: NewVisitor) -> None:
     page = visit(language="ja", size=(360, 800)).open()
     page.get_by_role("button", name="ボットと対戦: アクイレイア").click()

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import NewVisitor, Visitor
@@ -73,6 +74,7 @@ def test_playing_against_bots_deals_without_a_word(visit: NewVisitor) -> None:
     assert kept["seals"] == {"1": table["seed_commitment"]} and kept["bound"] == kept["opened"] == [1]
 
 
+@pytest.mark.turns("what a browser finds of a deal")
 def test_who_saw_no_seal_is_told_so(visit: NewVisitor) -> None:
     host, guest = two_at_a_table(visit)
     end(host, guest)
@@ -102,6 +104,7 @@ LIES: dict[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.turns("what a browser finds of a deal")
 def test_a_server_that_lies_is_found_out(visit: NewVisitor) -> None:
     host, guest = two_at_a_table(visit)
     end(host, guest)
@@ -109,6 +112,7 @@ def test_a_server_that_lies_is_found_out(visit: NewVisitor) -> None:
         found_out(host, lie, warning)
 
 
+@pytest.mark.turns("what a browser finds of a deal")
 def test_over_plain_http_a_deal_is_checked_all_the_same(visit: NewVisitor) -> None:
     host, guest = two_at_a_table(visit, insecure=True)
     assert host.page.evaluate("!isSecureContext && crypto.subtle === undefined")

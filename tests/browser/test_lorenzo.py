@@ -62,6 +62,7 @@ def until_placing(player: BoardPlayer) -> None:
     raise AssertionError("no member could be placed")
 
 
+@pytest.mark.turns("a phone in Japanese")
 def test_a_phone_in_japanese_never_scrolls_sideways(visit: NewVisitor) -> None:
     page = visit(language="ja", size=(360, 800)).open()
     page.get_by_role("button", name="ボットと対戦: ロレンツォ・イル・マニーフィコ").click()

@@ -67,6 +67,7 @@ def test_everything_is_found_where_it_belongs(visit: NewVisitor, game: str, size
     assert [glide for glide in glides if glide["running"] > 0] == []
 
 
+@pytest.mark.matrix("game")
 @pytest.mark.parametrize("game", ["aquileia", "lorenzo"])
 def test_the_last_move_of_every_rival_is_marked_until_one_moves(visit: NewVisitor, game: str) -> None:
     visitor = visit(motion="on")

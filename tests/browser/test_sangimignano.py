@@ -60,6 +60,7 @@ def test_a_purchase_is_a_tap_on_the_deck(visit: NewVisitor) -> None:
     expect(page.locator(".action-prompt")).to_have_text(asked)
 
 
+@pytest.mark.turns("a phone in Japanese")
 def test_a_phone_in_japanese_never_scrolls_sideways(visit: NewVisitor) -> None:
     page = visit(language="ja", size=(360, 800)).open()
     page.get_by_role("button", name="ボットと対戦: サン・ジミニャーノ").click()

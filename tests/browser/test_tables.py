@@ -182,6 +182,7 @@ def test_what_one_says_the_other_reads(visit: NewVisitor) -> None:
     expect(page.locator(".chat-lines")).to_contain_text("Buona fortuna!")
 
 
+@pytest.mark.matrix("game")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_names_its_turning_point_and_leads_there(visit: NewVisitor, game: str) -> None:
     visitor = visit()
