@@ -211,3 +211,42 @@ def test_a_replay_shows_what_one_seat_knew(visit: NewVisitor) -> None:
     page.wait_for_url(re.compile(r"at=0\b"))
     page.keyboard.press("Shift+ArrowRight")
     page.wait_for_url(re.compile(r"at=[1-9]"))
+
+
+@pytest.mark.matrix("game")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_draws_the_same_after_a_jump_as_step_by_step(visit: NewVisitor, game: str) -> None:
+    """Whatever a board remembers of how it came to a moment, it must not show."""
+    visitor = visit()
+    page = visitor.open("/watch")
+    record = stored_record(game)
+    path = f"{finished_table(page, record)}/replay"
+    first = len(record["entries"]) * 2 // 5
+    drawn = []
+    visitor.open(f"{path}?at={first}")
+    page.wait_for_selector("#board svg")
+    for at in range(first, first + 7):
+        expect(page.locator(".replay-text strong")).to_contain_text(f" {at} ")
+        drawn.append(settled_board(page))
+        page.keyboard.press("ArrowRight")
+    for at in range(first, first + 7):
+        visitor.open(f"{path}?at={at}")
+        expect(page.locator(".replay-text strong")).to_contain_text(f" {at} ")
+        assert settled_board(page) == drawn[at - first], at
+
+
+def settled_board(page: Page) -> str:
+    """What the board shows, once it stays as it is from one picture to the next."""
+    seen: list[str] = []
+
+    def is_still() -> bool:
+        seen.append(page.evaluate(DRAWN))
+        return len(seen) > 1 and seen[-1] == seen[-2]
+
+    wait_until(is_still)
+    return seen[-1]
+
+
+DRAWN = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
+  document.querySelector(".board-box").innerHTML.replace(/ (id|aria-labelledby|aria-describedby)="[^"]*"/g, "")
+    .replace(/url\\(#[^)]*\\)/g, "")))))"""

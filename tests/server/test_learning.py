@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.support import Browser, config_for, run, running
 from tests.server.test_study import finished
+from tests.study.games import short_game
 
 
 async def reviewed(browser: Browser, path: str, seat: int, depth: str = "quick") -> dict[str, Any]:
@@ -44,7 +45,7 @@ def test_a_review_is_made_once_and_kept_with_the_game(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path)) as server:
             async with Browser(server.url, "Anna") as anna, Browser(server.url, "Carl") as carl:
-                table = await finished(anna)
+                table = await anna.post("/api/records", {"record": short_game().record().as_dict()})
                 path = f"/api/tables/{table['id']}"
                 assert (await anna.get(f"{path}/review?seat=0"))["status"] == "none"
                 review = await reviewed(anna, path, 0)

@@ -100,6 +100,24 @@ def test_advice_depends_on_what_the_seat_knows_alone(game: str) -> None:
     assert told[0] == told[1]
 
 
+@pytest.mark.slow
+@pytest.mark.matrix("game")
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_advice_is_the_same_to_the_byte_in_worlds_its_seat_cannot_tell_apart(game: str) -> None:
+    """Whole advice, with one's own move held against the best, after a search; that the search itself is the same in
+    both, tests/bots/test_honesty.py holds."""
+    match = played(game)
+    past = free_decisions(match, 2)[-1]
+    seat = past.entry.by
+    other = differs(match, past)
+    assert other is not None
+    here, there = replay(match.record(), past.number), replay(match.record(), past.number)
+    there._line.state = other.before
+    assert said(there.view(EVERYONE)) != said(here.view(EVERYONE)) and said(there.view(seat)) == said(here.view(seat))
+    mine, visits = past.entry.text, dict.fromkeys(here.options(seat)[:3], 1)
+    assert said(advise(here, seat, 5, mine, visits)) == said(advise(there, seat, 5, mine, visits))
+
+
 def test_advice_is_the_same_however_often_it_is_asked_for() -> None:
     match = played("sangimignano")
     past = free_decisions(match, 2)[-1]

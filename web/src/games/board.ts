@@ -128,6 +128,9 @@ export interface BoardProps<G extends Shown = Shown> {
   height: number;
   /** What has happened since the state shown before: for animation. Empty at the first drawing. */
   lastEvents: readonly LogLineOf<G>[];
+  /** All that has been told of the game so far, where that is known: what the board shows must not depend on whether
+      one came here step by step or by a jump. */
+  history?: readonly LogLineOf<G>[];
   /** In a replay nothing is lit; `chosen` is what was played from here. */
   replay: boolean;
   chosen: string | null;
@@ -154,6 +157,11 @@ export interface BoardModule<G extends Shown = Shown> {
   /** By part what each seat would have if the game ended now, as in the final breakdown; keys are messages
       `score.<part>`, with `score_note.<part>` for what is counted. Their sum is the total that is shown. */
   parts?: (view: ViewOf<G>) => readonly Record<string, number>[] | null;
+  /** What the parts are counted from, seat by seat, in few words: "4 cards", "3 × 4"; empty or left out when the points
+      say enough. */
+  counts?: (props: Pick<BoardProps<G>, "view" | "t">) => readonly Readonly<Record<string, string>>[];
+  /** The sign of a part in a box of 24 units; null when it has none. */
+  partSign?: (part: string) => ReactNode;
   /** What decides among seats with the same points, with the numbers of both: `first` came before `second`. */
   tie?: (props: Pick<BoardProps<G>, "view" | "t"> & { first: number; second: number }) => string | null;
   /** What the lines of one turn of `by` come to; null: nothing that others should look at. */

@@ -1,6 +1,6 @@
 /* Every question opens the rules at a passage that exists, in every language. */
 import { describe, expect, it } from "vitest";
-import { sectionsOf } from "../shell/RulesPanel";
+import { sectionsOf } from "../rules/sections";
 import type { View } from "../protocol/messages";
 import type { BoardModule } from "./board";
 

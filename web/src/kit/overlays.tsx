@@ -25,7 +25,7 @@ interface DialogProps {
   closeLabel: string;
   children: ReactNode;
   /** A sheet comes up from the lower edge and leaves the board above it in sight. */
-  form?: "dialog" | "sheet" | "side";
+  form?: "dialog" | "scene" | "sheet" | "side";
   wide?: boolean;
 }
 

@@ -10,6 +10,7 @@ import { useChronicle } from "../shell/Chronicle";
 import { type Panel, PlayFrame } from "../shell/PlayFrame";
 import { Players } from "../shell/Players";
 import { ALL_EYES, ReplayBar } from "../shell/ReplayBar";
+import { useReplayMarks } from "../shell/ReplayMarks";
 import { standingsOf } from "../shell/standing";
 import { levelOf, peopleOf, promptOf, stageOf } from "../shell/tableWords";
 import { usePanels } from "../shell/usePanels";
@@ -23,10 +24,17 @@ export default function ReplayPage({ id }: { id: string }) {
   const table = useFetched(() => api.table(id), id);
   if (table.failed !== null) return <NoReplay />;
   if (table.value === null) return <Waiting />;
+  return <Begun table={table.value} />;
+}
+
+/** With the moment at which it opens. */
+function Begun({ table }: { table: Table }) {
+  const begin = useBeginning(table);
+  if (begin === null) return <Waiting />;
   return (
-    <WordsProvider game={table.value.game} waiting={<Waiting />}>
+    <WordsProvider game={table.game} waiting={<Waiting />}>
       <BubbleProvider>
-        <ReplayTable table={table.value} />
+        <ReplayTable table={table} begin={begin} />
       </BubbleProvider>
     </WordsProvider>
   );
@@ -41,16 +49,33 @@ function NoReplay() {
   );
 }
 
+const KEPT = "piazza.replay.";
+
+/** Where the reader left this replay, in this tab. */
+function keptMoment(id: string): number | null {
+  const kept = sessionStorage.getItem(KEPT + id);
+  return kept === null ? null : parseInt(kept, 10) || 0;
+}
+
+/** Where a replay opens that nobody has named a moment for: where it was left; a finished game where it turned, a
+    running one where it stands. null until that is known. */
+function useBeginning(table: Table): number | null {
+  const [kept] = useState(() => keptMoment(table.id));
+  const course = useFetched(async () => (table.over && kept === null ? api.course(table.id, null) : null), table.id);
+  if (kept !== null) return kept;
+  if (!table.over) return table.entries;
+  if (course.failed !== null) return 0;
+  return course.value === null ? null : (course.value.turning?.entry ?? 0);
+}
+
 /** Where the replay stands lives in the address, so that a moment can be linked. */
-function useMoment(table: Table) {
+function useMoment(table: Table, begin: number) {
   const search = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   const mine = table.chairs.find((chair) => chair.mine)?.seat ?? null;
-  const at = search.has("at")
-    ? Math.max(0, Math.min(table.entries, parseInt(search.get("at") ?? "0", 10) || 0))
-    : table.over
-      ? 0
-      : table.entries;
+  const named = search.has("at") ? parseInt(search.get("at") ?? "0", 10) || 0 : begin;
+  const at = Math.max(0, Math.min(table.entries, named));
+  useEffect(() => sessionStorage.setItem(KEPT + table.id, String(at)), [table.id, at]);
   const wanted = search.get("seat");
   const seat =
     wanted === null ? (mine !== null && !table.analysis ? mine : table.over ? ALL_EYES : mine) : parseInt(wanted, 10);
@@ -63,12 +88,12 @@ function useMoment(table: Table) {
     },
     [at, seat, navigate, table.id],
   );
-  return { at, seat, go };
+  return { at, seat, go, near: seat === ALL_EYES ? mine : seat };
 }
 
 /** The table as it stood at the moment of the address; without a right to those eyes, as a spectator sees it. */
-function useReplay(table: Table) {
-  const { at, seat, go } = useMoment(table);
+function useReplay(table: Table, begin: number) {
+  const { at, seat, go, near } = useMoment(table, begin);
   const [moment, setMoment] = useState<Replay | null>(null);
   useEffect(() => {
     let current = true;
@@ -80,14 +105,15 @@ function useReplay(table: Table) {
       current = false;
     };
   }, [table.id, at, seat, go]);
-  return { at, seat, go, moment };
+  return { at, seat, go, near, moment };
 }
 
-function ReplayTable({ table }: { table: Table }) {
+function ReplayTable({ table, begin }: { table: Table; begin: number }) {
   const { t, messages } = useWords();
   const size = useSizeClass();
   const [, navigate] = useLocation();
-  const { at, seat, go, moment } = useReplay(table);
+  const { at, seat, go, near, moment } = useReplay(table, begin);
+  const marks = useReplayMarks(table, seat);
   const module = useBoardModule(table.game);
   const [panel, setPanel] = useState<Panel | null>(null);
   const view = moment?.view ?? null;
@@ -102,7 +128,7 @@ function ReplayTable({ table }: { table: Table }) {
   const last = lines.at(-1)?.text ?? t("replay.start");
   const asked = view.ask?.seats.find((one) => one >= 0) ?? null;
   const prompt = promptOf(messages, view, null, names, t);
-  const bar = { table, replay: moment, at, seat, names, onGo: go, text: last, prompt, phone: size === "phone" };
+  const bar = { table, replay: moment, at, seat, names, onGo: go, text: last, prompt, marks, phone: size === "phone" };
   return (
     <PlayFrame
       size={size}
@@ -120,7 +146,9 @@ function ReplayTable({ table }: { table: Table }) {
           strip={size !== "desktop"}
         />
       }
-      board={<ReplayBoard module={module} moment={moment} seat={seat} people={people} names={names} size={size} />}
+      board={
+        <ReplayBoard module={module} moment={moment} seat={near ?? seat} people={people} names={names} size={size} />
+      }
       bottom={<ReplayBar {...bar} onBack={() => navigate(`/tables/${table.id}`)} />}
       panels={panels}
       panel={panel}
@@ -167,6 +195,7 @@ function ReplayBoard({ module, moment, seat, people, names, size }: ReplayBoardP
       reducedMotion={motionIsReduced(settings)}
       size={size}
       lastEvents={moment.log.slice(-1)}
+      history={moment.log}
       replay
       chosen={moment.chosen}
     />

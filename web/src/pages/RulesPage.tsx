@@ -1,10 +1,13 @@
-/* The rules of each game as a page of their own. */
+/* The rules of each game as a page: contents, text with figures, the lesson's step to try it, the signs. */
+import { useCallback, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { GAME_ORDER, isGame } from "../games/registry";
-import { useWords } from "../i18n/context";
+import { useWords, WordsProvider } from "../i18n/context";
+import { firstStep, RulesSide, stepFor, TryIt } from "../rules/RulesSide";
+import { RulesText } from "../rules/RulesText";
+import { sectionsOf } from "../rules/sections";
 import { api } from "../state/api";
-import { useFetched } from "../state/hooks";
-import { RulesPanel } from "../shell/RulesPanel";
+import { useFetched, useSizeClass } from "../state/hooks";
 import "../shell/shell.css";
 import { PlainPage } from "./PlainPage";
 import { gameName } from "./TableNotes";
@@ -18,9 +21,8 @@ export default function RulesPage({ game }: { game: string | undefined }) {
   const of = game?.split("-")[0];
   const shown = of !== undefined && (isGame(of) || games === null || others.includes(of)) ? of : GAME_ORDER[0];
   const page = shown === of && game !== undefined ? game : shown;
-  const anchor = location.hash === "" ? null : decodeURIComponent(location.hash.slice(1));
   return (
-    <PlainPage title={t("rules.of", { game: gameName(words, shown) })}>
+    <PlainPage title={t("rules.of", { game: gameName(words, shown) })} wide>
       <nav className="rules-games" aria-label={t("home.games")}>
         {[...GAME_ORDER, ...others].map((name) => (
           <Link
@@ -33,9 +35,56 @@ export default function RulesPage({ game }: { game: string | undefined }) {
           </Link>
         ))}
       </nav>
-      <div className="rules-page">
-        <RulesPanel key={page} game={page} anchor={anchor} />
-      </div>
+      <WordsProvider key={shown} game={shown} waiting={null}>
+        <RulesSheet key={page} game={shown} page={page} />
+      </WordsProvider>
     </PlainPage>
   );
+}
+
+function RulesSheet({ game, page }: { game: string; page: string }) {
+  const { t, language } = useWords();
+  const { value, failed } = useFetched(() => api.rules(page, language), `${page}/${language}`);
+  const lessons = useFetched(() => api.lessons(), "lessons").value ?? [];
+  const [passage, setPassage] = useState("");
+  const size = useSizeClass();
+  const parents = useMemo(() => parentsOf(value ?? ""), [value]);
+  const onPassage = useCallback((id: string) => {
+    setPassage(id);
+    history.replaceState(history.state, "", id === "top" ? location.pathname : `#${id}`);
+  }, []);
+  const [anchor] = useState(() => (location.hash === "" ? null : decodeURIComponent(location.hash.slice(1))));
+  if (failed !== null) return <p className="rules-problem">{t("rules.problem")}</p>;
+  if (value === null) return <p className="rules-problem">{t("loading")}</p>;
+  const stepOf = (id: string) => stepFor(lessons, game, id);
+  const near = stepOf(passage) ?? stepOf(parents.get(passage) ?? "") ?? firstStep(lessons, game);
+  return (
+    <div className="rules-sheet">
+      <div className="rules-page">
+        <RulesText
+          game={game}
+          markdown={value}
+          anchor={anchor}
+          wide={size === "desktop"}
+          after={(id) => {
+            const step = stepOf(id);
+            return step === null ? null : <TryIt step={step} />;
+          }}
+          onPassage={onPassage}
+        />
+      </div>
+      <RulesSide game={game} step={near} />
+    </div>
+  );
+}
+
+/** The passage of the second level to which one of the third belongs. */
+function parentsOf(markdown: string): Map<string, string> {
+  const found = new Map<string, string>();
+  let parent = "";
+  for (const { id, level } of sectionsOf(markdown)) {
+    if (level <= 2) parent = id;
+    else found.set(id, parent);
+  }
+  return found;
 }

@@ -6,7 +6,7 @@ import { Button } from "../kit/controls";
 import { Dialog } from "../kit/overlays";
 import { Banner } from "../kit/surfaces";
 import { LEVELS } from "../kit/counting";
-import type { PlayNow, Table, View } from "../protocol/messages";
+import type { PlayNow, Result, Table, View } from "../protocol/messages";
 import { api } from "../state/api";
 import { CourseFault, CourseFigure, Turning, useCourse } from "./Course";
 import { FairDeal } from "./FairDeal";
@@ -37,7 +37,7 @@ export function EndScreen({ table, module, people, view, onClose }: EndScreenPro
   const turning = course === null ? null : <Turning table={table} people={people} course={course} />;
   const partName = (part: string) => (messages.has(`score.${part}`) ? messages.text(`score.${part}`) : part);
   return (
-    <Dialog open onClose={onClose} title={t("end.title")} closeLabel={t("end.look")} wide>
+    <Dialog open onClose={onClose} title={t("end.title")} closeLabel={t("end.look")} form="scene">
       <div className="end">
         <div className="end-left">
           <div className="end-banner">
@@ -60,13 +60,7 @@ export function EndScreen({ table, module, people, view, onClose }: EndScreenPro
           {own === undefined ? turning : <EndLuck table={table} seat={own.seat} people={people} otherwise={turning} />}
         </div>
         <div className="end-right">
-          <ScorePanel
-            people={people}
-            parts={result.breakdown}
-            partName={partName}
-            caption={t("score.final")}
-            winners={winners.map((person) => person.seat)}
-          />
+          <Ledger module={module} people={people} view={view} result={result} own={own} partName={partName} />
           {turned === null ? null : <CourseFigure table={table} people={people} course={turned} />}
           {failed === null ? null : <CourseFault failed={failed} again={again} />}
         </div>
@@ -76,6 +70,33 @@ export function EndScreen({ table, module, people, view, onClose }: EndScreenPro
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface LedgerProps extends Pick<EndScreenProps, "module" | "people" | "view"> {
+  result: Result;
+  own: Person | undefined;
+  partName: (part: string) => string;
+}
+
+/** The points by part, the first place first. The own column stands out; without one, those of the winners. */
+function Ledger({ module, people, view, result, own, partName }: LedgerProps) {
+  const { t, messages } = useWords();
+  const placeOf = (person: Person) => result.standings[person.seat] ?? 9;
+  const marked = people.filter((person) => (own === undefined ? placeOf(person) === 1 : person.seat === own.seat));
+  return (
+    <div className="end-ledger">
+      <ScorePanel
+        people={[...people].sort((a, b) => placeOf(a) - placeOf(b))}
+        parts={result.breakdown}
+        partName={partName}
+        partSign={module?.partSign}
+        counts={module?.counts?.({ view, t: (key, params) => messages.text(key, params) })}
+        caption={t("score.final")}
+        places={result.standings}
+        winners={marked.map((person) => person.seat)}
+      />
+    </div>
   );
 }
 

@@ -169,6 +169,7 @@ function Board({ connection, playing, view, size, paced, shown }: PartProps) {
       reducedMotion={motionIsReduced(settings)}
       size={size}
       lastEvents={playing.fresh}
+      history={playing.log}
       replay={false}
       chosen={null}
       deeds={playing.recap}

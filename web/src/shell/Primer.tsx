@@ -5,10 +5,10 @@ import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
 import { Dialog } from "../kit/overlays";
 import { Bay } from "../pages/Bay";
+import { sectionsOf } from "../rules/sections";
 import { api } from "../state/api";
 import { useFetched } from "../state/hooks";
 import { changeSettings, getSettings } from "../state/settings";
-import { sectionsOf } from "./RulesPanel";
 import "./primer.css";
 
 interface PrimerProps {

@@ -7,6 +7,7 @@ import { Button, IconButton } from "../kit/controls";
 import { Crest } from "../kit/heraldry";
 import type { Replay, Table } from "../protocol/messages";
 import { api } from "../state/api";
+import { ReplayMarks, type ReplayMarksData } from "./ReplayMarks";
 import { isTyping } from "./useBarKeys";
 
 interface ReplayBarProps {
@@ -18,6 +19,7 @@ interface ReplayBarProps {
   onGo: (next: { at?: number; seat?: number | null }) => void;
   text: string;
   prompt: string;
+  marks: ReplayMarksData;
   onBack: () => void;
   phone: boolean;
 }
@@ -129,14 +131,22 @@ function WayOn({ table, at, seat, onBack }: ReplayBarProps) {
       (next) => navigate(`/tables/${next.id}`),
       () => undefined,
     );
+  const reviewed = seat !== null && seat >= 0 ? seat : (table.chairs.find((chair) => chair.mine)?.seat ?? null);
   return (
-    <Button look="primary" small onClick={branch}>
-      {t("replay.branch")}
-    </Button>
+    <>
+      {reviewed === null || !table.over ? null : (
+        <Button look="bar" small onClick={() => navigate(`/tables/${table.id}/review?seat=${reviewed}&at=${at}`)}>
+          {t("replay.review")}
+        </Button>
+      )}
+      <Button look="primary" small onClick={branch}>
+        {t("replay.branch")}
+      </Button>
+    </>
   );
 }
 
-function Scrubber({ replay, at, phone, onGo }: ReplayBarProps) {
+function Scrubber({ table, replay, at, phone, marks, onGo }: ReplayBarProps) {
   const { t } = useWords();
   const total = Math.max(1, replay.total);
   const named = namedRounds(replay.rounds, total / (phone ? 9 : 16));
@@ -158,6 +168,7 @@ function Scrubber({ replay, at, phone, onGo }: ReplayBarProps) {
           </button>
         ))}
       </div>
+      <ReplayMarks {...marks} total={total} at={at} seats={table.chairs.length} onGo={onGo} />
       <Slider
         aria-label={t("replay.slider")}
         minValue={0}

@@ -19,8 +19,10 @@ interface ScoreTowersProps {
 /** The stone foot of a tower, where the score hangs. */
 const PLINTH = 40;
 /** The ground below the towers, and the room above the tallest for its crown and flag. */
-const GROUND = 60;
+const GROUND = 74;
 const ABOVE = 86;
+/** The land goes on beyond the picture where the scene is wider. */
+const FAR = 1600;
 const FILLS = ["#7b2d3b", "#2d4d80", "#4d6b48", "#8a5f10", "#6a4879", "#5c5045", "#a8472f", "#33606b"];
 const PATTERNS = ["none", "url(#k-lozenge)", "url(#k-hatch)", "url(#k-masonry)", "url(#k-water)"];
 
@@ -49,21 +51,23 @@ export function ScoreTowers({ people, parts, scores, standings, partName }: Scor
       >
         <circle cx={width * 0.72} cy="66" r="34" fill="var(--sun)" />
         <path
-          d={`M0 ${base}V${base - 90}Q${width / 4} ${base - 150} ${width / 2} ${base - 84}T${width} ${base - 96}
+          d={`M${-FAR} ${base}V${base - 60}Q${-FAR / 2} ${base - 150} 0 ${base - 90}
+            Q${width / 4} ${base - 150} ${width / 2} ${base - 84}T${width} ${base - 96}T${width + FAR} ${base - 80}
             V${base}Z`}
           fill="var(--hill1)"
           opacity=".7"
         />
         <path
-          d={`M0 ${base}V${base - 40}Q${width / 3} ${base - 84} ${width * 0.6} ${base - 44}
-            T${width} ${base - 54}V${base}Z`}
+          d={`M${-FAR} ${base}V${base - 40}Q${-FAR / 2} ${base - 84} 0 ${base - 40}
+            Q${width / 3} ${base - 84} ${width * 0.6} ${base - 44}
+            T${width} ${base - 54}T${width + FAR} ${base - 50}V${base}Z`}
           fill="var(--hill2)"
           opacity=".8"
         />
         {[0.02, 0.98].map((part) => (
           <Cypress key={part} x={width * part} y={base + 2} scale={1.3} />
         ))}
-        <rect y={base} width={width} height={height - base} fill="url(#k-herringbone)" />
+        <rect x={-FAR} y={base} width={width + 2 * FAR} height={FAR} fill="url(#k-herringbone)" />
         {order.map((person, i) => (
           <ScoreTower
             key={person.seat}
@@ -258,19 +262,20 @@ function PlacePlate({
   place: number;
 }) {
   const { t } = useWords();
-  const whole = t("end.place_name", { n: place, name: person.name });
-  const cut = shortened(whole, 12.5, room - 28);
-  // A name of which hardly anything is left is no name.
-  const words = [...cut].length < Math.min(6, [...whole].length) ? t("end.place_only", { n: place }) : cut;
-  const w = Math.min(room, textWidth(words, 12.5) + 32);
+  const name = shortened(person.name, 12.5, room - 12);
+  const first = t("end.place_only", { n: place });
+  const w = Math.min(room, Math.max(textWidth(name, 12.5) + 16, textWidth(first, 12.5) + 44));
   return (
     <g transform={`translate(${x - w / 2} ${y})`}>
-      <rect width={w} height="24" rx="12" fill="var(--card)" stroke="#2a231d" />
-      <g transform="translate(6 4)">
+      <rect width={w} height="42" rx="7" fill="var(--card)" stroke="#2a231d" />
+      <g transform={`translate(${w / 2 - textWidth(first, 12.5) / 2 - 14} 4)`}>
         <CrestG seat={person.seat} scale={0.36} />
       </g>
-      <text x="24" y="16.5" fontSize="12.5" fontWeight="700" fill="#2a231d">
-        {words}
+      <text x={w / 2 + 6} y="17" fontSize="12.5" fontWeight="700" textAnchor="middle" fill="#2a231d">
+        {first}
+      </text>
+      <text x={w / 2} y="34" fontSize="12.5" fontWeight="700" textAnchor="middle" fill="#2a231d">
+        {name}
       </text>
     </g>
   );

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { WordsProvider } from "../i18n/context";
 import type { Choice } from "../protocol/messages";
 import { ActionBar, type ActionBarProps } from "./ActionBar";
-import { RulesText, sectionsOf, slug } from "./RulesPanel";
+import { RulesText } from "../rules/RulesText";
+import { sectionsOf, slug } from "../rules/sections";
 import { NO_OFFER } from "../games/offer";
 import { useActions } from "./useActions";
 
@@ -138,7 +139,7 @@ describe("rules pages", () => {
       const page = "# The game\nSee [the list](#list).\n## The list {#list}\nNothing yet.";
       const { container } = render(
         <WordsProvider>
-          <RulesText markdown={page} anchor={null} />
+          <RulesText game="lucca" markdown={page} anchor={null} />
         </WordsProvider>,
       );
       fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "see" } });

@@ -1,7 +1,7 @@
 /* What the seat at this browser has before it: the view, the people, what was told, and what it is asked. */
 import { useMemo } from "react";
 import { useWords } from "../i18n/context";
-import type { Choice, Table } from "../protocol/messages";
+import type { Choice, LogLine, Table } from "../protocol/messages";
 import { seatKey, type TableState } from "../state/connection";
 import { useBoardModule } from "./BoardHost";
 import { useChronicle } from "./Chronicle";
@@ -9,6 +9,7 @@ import { peopleOf, promptOf, turnSentence } from "./tableWords";
 import { useEyes } from "./useEyes";
 
 const NO_CHOICES: readonly Choice[] = [];
+const NO_LOG: readonly LogLine[] = [];
 
 export function useSeat(table: Table, state: TableState) {
   const { t, messages } = useWords();
@@ -18,7 +19,8 @@ export function useSeat(table: Table, state: TableState) {
   const people = useMemo(() => peopleOf({ t }, table, view, eyes.seat), [t, table, view, eyes.seat]);
   const names = useMemo(() => people.map((person) => person.name), [people]);
   const key = seatKey(eyes.seat);
-  const lines = useChronicle(state.logs[key] ?? [], names);
+  const log = state.logs[key] ?? NO_LOG;
+  const lines = useChronicle(log, names);
   const offered = eyes.seatView?.choices ?? NO_CHOICES;
   const choices = state.sending || eyes.curtain ? NO_CHOICES : offered;
   const myTurn = offered.length > 0 && !eyes.curtain;
@@ -30,5 +32,5 @@ export function useSeat(table: Table, state: TableState) {
   const sentence = view === null ? t("loading") : turnSentence(table, people, myTurn, t, prompt);
   const last = lines.at(-1)?.text ?? "";
   const fresh = state.fresh[key] ?? [];
-  return { module, eyes, view, people, names, lines, choices, myTurn, prompt, sentence, last, fresh };
+  return { module, eyes, view, people, names, lines, choices, myTurn, prompt, sentence, last, fresh, log };
 }

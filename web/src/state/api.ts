@@ -127,6 +127,15 @@ export const api = {
       `/tables/${id}/review?seat=${seat}&depth=${depth}&known=${known}` +
         (key === null ? "" : `&key=${encodeURIComponent(key)}`),
     ),
+  /** The longest review of a seat that was made already; null where there is none. */
+  madeReview: async (id: string, seat: number) => {
+    for (const depth of ["full", "quick"] as const) {
+      const path = `/tables/${id}/review?seat=${seat}&depth=${depth}`;
+      const { review } = await request<ReviewAnswer>("GET", path);
+      if (review !== null) return review;
+    }
+    return null;
+  },
   callOffReview: (id: string, seat: number, depth: ReviewDepth) =>
     request<null>("DELETE", `/tables/${id}/review?seat=${seat}&depth=${depth}`),
   worlds: (id: string, key: string | null, seat: number, at: number) =>

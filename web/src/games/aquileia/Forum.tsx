@@ -179,7 +179,7 @@ function Ring({ w, h, on }: { w: number; h: number; on: boolean }) {
   );
 }
 
-function nameOf(c: Ctx, site: SiteView): string {
+function nameOf(c: Pick<Ctx, "t">, site: SiteView): string {
   return site.title === null ? site.name : c.t(`site.${site.title}`);
 }
 
@@ -215,7 +215,18 @@ function SiteHint({ c, site }: { c: Ctx; site: SiteView }) {
   );
 }
 
-function SiteDrawing({ c, site, w, h, lit }: { c: Ctx; site: SiteView; w: number; h: number; lit: boolean }) {
+/** What a drawing of a site needs of the board. */
+type Plain = Pick<Ctx, "t" | "mini">;
+
+interface SiteDrawingProps {
+  c: Plain;
+  site: SiteView;
+  w: number;
+  h: number;
+  lit: boolean;
+}
+
+export function SiteDrawing({ c, site, w, h, lit }: SiteDrawingProps) {
   const built = site.owner !== null;
   const strip = Math.min(21, h * 0.34);
   const named = site.kind !== "villa" && h > 50 && !c.mini;
@@ -273,7 +284,7 @@ function costRadius(site: SiteView, w: number): number {
 }
 
 /** The trade's short name: what stands before a bracket. */
-function ShopName({ c, site, w }: { c: Ctx; site: SiteView; w: number }) {
+function ShopName({ c, site, w }: { c: Plain; site: SiteView; w: number }) {
   const name = nameOf(c, site).replace(/\s*[(（].*$/, "");
   return (
     <T x={w / 2} y={13} size={12} serif={false} fill={INK}>
@@ -297,7 +308,7 @@ function Value({ site, x, y, size }: { site: SiteView; x: number; y: number; siz
   );
 }
 
-function Villa({ c, site, k }: { c: Ctx; site: SiteView; k: number }) {
+function Villa({ c, site, k }: { c: Plain; site: SiteView; k: number }) {
   if (site.colour === null) return null;
   const { fill, pattern, ink } = VILLA[site.colour];
   return (

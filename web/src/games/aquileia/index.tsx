@@ -15,6 +15,7 @@ import { ONE_LINE, Rival, RIVAL_LINES } from "./Rival";
 import { answering } from "./automatic";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
+import * as scored from "./scored";
 import * as told from "./told";
 import { type BoardProps, type Choice, COLOURS, type Ctx, type ParamsOf, type With } from "./types";
 import "./board.css";
@@ -99,6 +100,8 @@ const own = boardFor<Shown>("aquileia", {
   placesOf: told.placesOf,
   isMoment: ({ lines }) => decidesContest(lines),
   moment,
+  counts: scored.counts,
+  partSign: scored.partSign,
   scores: ({ board, over }) => board.players.map((player) => (over ? player.forecast.total : player.points)),
   parts: ({ board }) =>
     board.players.map(({ parts: track, forecast }) => ({
@@ -113,7 +116,7 @@ const own = boardFor<Shown>("aquileia", {
   rulesAnchor: ({ board }) => (board.phase === "over" ? "final" : board.phase),
 });
 export default own.default;
-export const { answering: answered, scores, parts, tie, deed, isMoment, placesOf, stage, rulesAnchor } = own;
-const { moment: shownMoment } = own;
+export const { answering: answered, scores, parts, counts, partSign, tie, deed, isMoment, placesOf } = own;
+export const { moment: shownMoment, stage, rulesAnchor } = own;
 export { answered as answering, shownMoment as moment };
 export { offer } from "./offer";

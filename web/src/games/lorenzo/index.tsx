@@ -9,6 +9,7 @@ import { Question } from "./Question";
 import { answering } from "./automatic";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
+import * as scored from "./scored";
 import * as told from "./told";
 import type { BoardProps } from "./types";
 import { useMoves } from "./useMoves";
@@ -89,6 +90,8 @@ const own = boardFor<Shown>("lorenzo", {
   offer,
   deed: told.deed,
   placesOf: told.placesOf,
+  counts: scored.counts,
+  partSign: scored.partSign,
   scores: ({ board, over }) => board.players.map((player) => (over ? player.total : player.vp)),
   parts: ({ board }) => board.players.map((player) => player.score),
   tie: ({ view: { board }, t, first, second }) =>
@@ -100,6 +103,18 @@ const own = boardFor<Shown>("lorenzo", {
     t("board.lorenzo.stage", { n: Math.max(1, board.round), period: ["I", "II", "III"][board.period - 1] ?? "" }),
 });
 export default own.default;
-export const { answering: answered, scores, parts, tie, deed, placesOf, rulesAnchor, prompt, stage } = own;
+export const {
+  answering: answered,
+  scores,
+  parts,
+  counts,
+  partSign,
+  tie,
+  deed,
+  placesOf,
+  rulesAnchor,
+  prompt,
+  stage,
+} = own;
 export { answered as answering };
 export { offer } from "./offer";

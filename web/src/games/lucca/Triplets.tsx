@@ -1,6 +1,5 @@
 /* The oval piazza: triplets to take, and the cards in play where their triplet lay. */
 import { isSmall } from "../board";
-import { useState } from "react";
 import { seatColour } from "../../kit/charges";
 import { CrestG } from "../../kit/heraldry";
 import { textWidth } from "../../kit/pieces";
@@ -98,7 +97,7 @@ interface TripletsProps {
 const FOOT = 50;
 
 export function Triplets({ board, props, moves, x, y, width, height }: TripletsProps) {
-  const taken = useTaken(board, props);
+  const taken = takenFrom(board, props);
   const shown = isSmall(props.size)
     ? board.triplets.filter(({ letter, cards }) => cards.length > 0 || letter === taken)
     : board.triplets;
@@ -127,15 +126,21 @@ export function Triplets({ board, props, moves, x, y, width, height }: TripletsP
   );
 }
 
-/** The place the triplet in play was taken from. Who comes in mid-play did not see it: then it is an empty one. */
-function useTaken(board: LuccaBoard, props: BoardProps): string | null {
-  const [seen, setSeen] = useState<string | null>(null);
-  const took = props.lastEvents.flatMap((line) => line.events).findLast((event) => event.key === "took");
-  const letterTaken = took === undefined ? seen : took.triplet;
-  if (letterTaken !== seen) setSeen(letterTaken);
+/** The place the triplet in play was taken from; where nothing is told of the past, an empty one. */
+function takenFrom(board: LuccaBoard, props: BoardProps): string | null {
   if (board.playing === null) return null;
   const empty = board.triplets.filter(({ cards }) => cards.length === 0).map(({ letter }) => letter);
-  return empty.find((letter) => letter === letterTaken) ?? empty[empty.length - 1] ?? null;
+  const taken = lastTaken(props.history ?? props.lastEvents, props.view.entries);
+  return empty.find((letter) => letter === taken) ?? empty[empty.length - 1] ?? null;
+}
+
+function lastTaken(history: BoardProps["lastEvents"], entries: number): string | null {
+  for (let at = history.length - 1; at >= 0; at--) {
+    const line = history[at];
+    if (line === undefined || line.entry >= entries) continue; // told already, not yet shown
+    for (const event of line.events) if (event.key === "took") return event.triplet;
+  }
+  return null;
 }
 
 function Triplet({

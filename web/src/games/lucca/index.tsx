@@ -13,6 +13,7 @@ import { tripletGrid, Triplets } from "./Triplets";
 import { answering } from "./automatic";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
+import * as scored from "./scored";
 import * as told from "./told";
 import type { BoardProps, LuccaBoard } from "./types";
 import { type Moves, useMoves } from "./useMoves";
@@ -236,6 +237,8 @@ const own = boardFor<Shown>("lucca", {
   offer,
   deed: told.deed,
   placesOf: told.placesOf,
+  counts: scored.counts,
+  partSign: scored.partSign,
   phoneHeight: heightOnPhone,
   scores: ({ board }) => board.forecast.map((row) => board.families[row.seat]?.points ?? 0),
   parts: ({ board }) => board.forecast.map((row) => row.parts),
@@ -244,6 +247,17 @@ const own = boardFor<Shown>("lucca", {
   rulesAnchor: ({ ask }) => (ask === null ? "end" : anchorOf(ask)),
 });
 export default own.default;
-export const { answering: answered, phoneHeight, scores, parts, tie, deed, placesOf, rulesAnchor } = own;
+export const {
+  answering: answered,
+  phoneHeight,
+  scores,
+  parts,
+  counts,
+  partSign,
+  tie,
+  deed,
+  placesOf,
+  rulesAnchor,
+} = own;
 export { answered as answering };
 export { offer } from "./offer";

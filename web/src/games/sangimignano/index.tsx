@@ -16,6 +16,7 @@ import { Threat } from "./Threat";
 import { answering } from "./automatic";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
+import * as scored from "./scored";
 import * as told from "./told";
 import { boardOf, type BoardProps, type Choice, type SgBoard, type TowerView } from "./types";
 import { type Composer, useComposer } from "./useComposer";
@@ -398,6 +399,8 @@ const own = boardFor<Shown>("sangimignano", {
   offer,
   deed: told.deed,
   placesOf: told.placesOf,
+  counts: scored.counts,
+  partSign: scored.partSign,
   // On a phone the mat, the hand and a little air; a lower window scrolls.
   phoneHeight: ({ width }) => (width > 480 ? 284 + 104 : 340 + 116),
   // A game counts at its end; of a match those games are won already that are over.
@@ -421,6 +424,18 @@ const own = boardFor<Shown>("sangimignano", {
   rulesAnchor: ({ ask }) => (ask === null ? "scoring" : (ANCHORS[ask.kind] ?? null)),
 });
 export default own.default;
-export const { answering: answered, phoneHeight, scores, parts, tie, deed, placesOf, stage, rulesAnchor } = own;
+export const {
+  answering: answered,
+  phoneHeight,
+  scores,
+  parts,
+  counts,
+  partSign,
+  tie,
+  deed,
+  placesOf,
+  stage,
+  rulesAnchor,
+} = own;
 export { answered as answering };
 export { offer } from "./offer";

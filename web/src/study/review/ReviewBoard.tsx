@@ -63,6 +63,7 @@ export function ReviewBoard(props: ReviewBoardProps) {
       reducedMotion={motionIsReduced(settings)}
       size={size}
       lastEvents={NONE}
+      history={moment.log}
       replay={world !== null}
       chosen={null}
       deeds={world === null && shown === "best" && !isBest ? deeds : NONE}

@@ -23,6 +23,11 @@ export function isFault(grade: string): boolean {
   return grade === "slip" || grade === "mistake";
 }
 
+/** The turn that was going on at an entry. */
+export function turnAt(review: Review, entry: number): number {
+  return review.turns.findLast((turn) => turn.entry <= entry)?.number ?? 0;
+}
+
 /** The next after `now` in a circle. */
 export function nextOf(numbers: readonly number[], now: number): number | null {
   return numbers.find((number) => number > now) ?? numbers[0] ?? null;
@@ -31,13 +36,17 @@ export function nextOf(numbers: readonly number[], now: number): number | null {
 export function useReviewPlace(id: string, review: Review): ReviewPlace {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const wanted = new URLSearchParams(search).get("turn");
+  const asked = new URLSearchParams(search);
+  const wanted = asked.get("turn");
+  const entry = asked.get("at");
   const last = Math.max(0, review.turns.length - 1);
-  const turn = wanted === null ? firstTurn(review) : Math.max(0, Math.min(last, parseInt(wanted, 10) || 0));
+  const first = entry === null ? firstTurn(review) : turnAt(review, parseInt(entry, 10) || 0);
+  const turn = wanted === null ? first : Math.max(0, Math.min(last, parseInt(wanted, 10) || 0));
   const go = useCallback(
     (next: number) => {
       const to = new URLSearchParams(search);
       to.set("seat", String(review.seat));
+      to.delete("at");
       to.set("turn", String(Math.max(0, Math.min(last, next))));
       navigate(`/tables/${id}/review?${to}`, { replace: true });
     },
