@@ -2,10 +2,10 @@
 # ARGS is handed on, for example: make play ARGS="play sangimignano"   make test ARGS="-k scoring"
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help play test check test-all bench bench-envs format lock dist setup compiled web clean
+.PHONY: help play test check test-all bench bench-envs bench-games format lock dist setup compiled web clean
 
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 play: ## Play: opens the games in the browser
 	@scripts/play $(ARGS)
@@ -24,6 +24,9 @@ bench: ## Speed of every game, interpreted and compiled
 
 bench-envs: ## What a step of the environments costs, beside those of others; writes the tables of docs/research.md
 	@scripts/bench-envs $(ARGS)
+
+bench-games: ## What the games are like for a program, by number of players; writes the tables of docs/research.md
+	@scripts/bench-games $(ARGS)
 
 format: ## Format the code and fix what the linter can fix
 	@scripts/format
