@@ -105,9 +105,10 @@ class Place:
             )
 
 
-JUDGED = {"bad_options", "bad_record", "unknown_level"}
+JUDGED = {"bad_options", "bad_record", "unknown_level", "bad_address", "private_address", "bad_mail"}
 """Codes of 400 for what has the right form, and cannot be all the same: a level that no bot has, a record that does not
-replay (and a name of which nothing is to be seen). Everything else that fits the description is understood."""
+replay, an address where nobody can be told anything, or a webhook tried that was never given (and a name of which
+nothing is to be seen). Everything else that fits the description is understood."""
 
 
 def is_valid(case: Any) -> bool:

@@ -346,6 +346,8 @@ def test_who_comes_back_in_time_is_not_told(tmp_path: Path) -> None:
         async with two_at_a_table(tmp_path, **more) as (server, anna, bert, table), receiver() as hook:
             first, then = await turns(anna, bert, table)
             await then.post("/api/me/notices/webhook", {"url": hook.url})
+            async with then.at(table) as seat:  # and has seen that the game began
+                await seat.until_type("state")
             await play_one(first, table)
             assert [row[0] for row in await outbox(server) if row[2] is not None] == ["turn"]
             async with then.at(table) as seat:

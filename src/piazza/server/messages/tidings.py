@@ -33,8 +33,18 @@ class Wishes(Wire):
     secret: str | None
 
 
+class KindWishes(Request):
+    """The ways for a kind; None leaves them as they are."""
+
+    turn: list[TidingWay] | None = None
+    time: list[TidingWay] | None = None
+    start: list[TidingWay] | None = None
+    over: list[TidingWay] | None = None
+    chat: list[TidingWay] | None = None
+
+
 class WishUpdate(Request):
-    kinds: dict[TidingKind, list[TidingWay]] | None = None
+    kinds: KindWishes | None = None
     language: Language | None = None
 
 

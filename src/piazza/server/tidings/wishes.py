@@ -101,8 +101,10 @@ class Wishes:
 
     async def update(self, person: str, base: str, asked: wire.WishUpdate) -> None:
         def change(doc: WishDoc) -> None:
-            for kind, ways in (asked.kinds or {}).items():
-                doc.kinds[kind] = sorted(set(ways))
+            for kind in USUAL:
+                ways: list[wire.TidingWay] | None = getattr(asked.kinds, kind, None)
+                if ways is not None:
+                    doc.kinds[kind] = sorted(set(ways))
 
         await self._change(person, base, change, asked.language)
 
