@@ -55,6 +55,23 @@ def test_a_world_depends_on_nothing_but_what_the_seat_knows(case: Case, seed: in
 @pytest.mark.parametrize("case", CASES, ids=str)
 @few_games
 @given(seed=SEEDS)
+def test_points_are_public_and_who_knows_no_more_has_nothing_to_hide(case: Case, seed: int) -> None:
+    rules, stream = case.rules, Stream(seed)
+    for g, _, _, _ in walk(case, stream):
+        if stream.below(10):
+            continue
+        points = rules.points(g)
+        for seat in range(case.players):
+            world = rules.sample(g, seat, stream.fork())
+            assert rules.points(world) == points
+            for other in range(case.players):
+                if not rules.knows_more(g, other):
+                    assert rules.view(world, other) == rules.view(g, other)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@few_games
+@given(seed=SEEDS)
 def test_events_tell_the_same_in_worlds_a_seat_cannot_tell_apart(case: Case, seed: int) -> None:
     """Also proves the limit of undo: what a decision teaches its own seat is either declared or nothing."""
     rules, stream = case.rules, Stream(seed)

@@ -256,6 +256,34 @@ def test_clocks_stand_while_nobody_is_there(clock: wire.Clock) -> None:
     assert table.keep_time(at(5020.0, "u0", "u1")).doc is None
 
 
+@pytest.mark.parametrize(("holders", "stands"), [(("u0", "u0"), True), (("u0", "u1"), False)])
+def test_clocks_stand_behind_the_curtain_where_one_device_is_all_there_is(
+    holders: tuple[str, str], stands: bool
+) -> None:
+    doc = new_doc("sangimignano", 2, clock=BANK)
+    for chair, user in zip(doc.chairs, holders, strict=True):
+        chair.user = user
+    table = started(doc)
+    seat = asked(table)
+    curtain = replace(at(1010.0, *holders), curtained=frozenset(holders))
+    keep(table, table.keep_time(curtain))
+    before = left(table, seat, 1010.0)
+    assert (left(table, seat, 1060.0) == before) == stands
+    keep(table, table.keep_time(at(1060.0, *holders)))
+    assert left(table, seat, 1070.0) == before - (10 if stands else 60)
+
+
+def test_a_list_tells_what_is_left_of_the_days() -> None:
+    table = table_with(DAYS)
+    face = faces.timed(faces.TableFace(), table, at(1000.0))
+    seat = asked(table)
+    assert faces.clocks_later(face, table.doc, at(1000.0 + DAY))[seat].remaining == DAY
+    assert faces.clocks_later(face, table.doc, at(1000.0 + 9 * DAY))[seat].remaining == 0
+    bank = table_with(BANK)
+    face = faces.timed(faces.TableFace(), bank, at(1010.0))
+    assert faces.clocks_later(face, bank.doc, at(9000.0))[asked(bank)].remaining == 90
+
+
 def test_a_bank_that_stood_goes_on_from_where_it_was() -> None:
     table = table_with(BANK)
     seat = asked(table)

@@ -137,6 +137,45 @@ def test_who_comes_back_in_time_was_never_gone(tmp_path: Path) -> None:
     run(work())
 
 
+def test_ones_list_tells_points_and_the_time_that_is_left(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+                daily = {**WAITING, "clock": {"kind": "days", "days": 2}}
+                table = await anna.post("/api/tables", {**daily, "chairs": [*WAITING["chairs"][:2], {"kind": "bot"}]})
+                await bert.post(f"/api/tables/{table['id']}/sit", {"key": table["key"]})
+                (listed,) = await bert.get("/api/tables?scope=mine")
+                assert listed["points"] == [0, 0, 0]
+                asked = [clock for clock in listed["clocks"] if clock["running"]]
+                assert [clock["seat"] for clock in asked] == [0, 1]  # Lucca begins with a question to all
+                assert all(0 < clock["remaining"] <= 2 * 86_400 for clock in asked)
+
+    run(work())
+
+
+def test_a_device_that_is_passed_around_says_so(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path, grace_seconds=0.0)) as server, Browser(server.url, "Anna") as anna:
+            chairs = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Bert"}]
+            clock = {"kind": "bank", "seconds": 600, "increment": 0}
+            table = await anna.post("/api/tables", {"game": "sangimignano", "chairs": chairs, "clock": clock})
+            async with anna.at(table["id"]) as one:
+
+                def runs(is_running: bool) -> Any:
+                    return lambda heard: (
+                        heard["type"] == "state" and any(clock["running"] for clock in heard["clocks"]) == is_running
+                    )
+
+                state = await one.until(runs(True))
+                assert [seat["knows_more"] for seat in state["seats"]] == [True, True]
+                await one.send({"type": "attend", "away": False, "curtain": True})
+                await one.until(runs(False))
+                await one.send({"type": "attend", "away": False, "curtain": False})
+                await one.until(runs(True))
+
+    run(work())
+
+
 # ---- the short code --------------------------------------------------------------------------------------------------
 
 

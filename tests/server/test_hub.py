@@ -16,6 +16,7 @@ class Ear:
         self.address = address
         self.name = user
         self.away_since: float | None = None
+        self.is_curtained = False
 
     def changed(self) -> None:
         return None

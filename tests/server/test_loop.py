@@ -27,6 +27,7 @@ class Ear:
         self.heard = 0
         self.name = ""
         self.away_since: float | None = None
+        self.is_curtained = False
 
     def changed(self) -> None:
         self.heard += 1

@@ -166,6 +166,15 @@ class Match(Playing):
         return self.rules.progress(self._line.state)
 
     @property
+    def points(self) -> list[int]:
+        """What each seat has already, as everybody sees it; empty where the game does not say."""
+        return self.rules.points(self._line.state)
+
+    def knows_more(self, seat: int) -> bool:
+        """Whether the seat knows something now that somebody else does not."""
+        return self.rules.knows_more(self._line.state, seat)
+
+    @property
     def scores(self) -> list[int]:
         """Each seat's points: final once the game is over, before that what it would count now."""
         return self.rules.scores(self._line.state)

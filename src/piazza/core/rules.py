@@ -199,6 +199,14 @@ class Rules(Generic[S]):
         included, never anything a person at that seat could not have worked out."""
         raise NotImplementedError
 
+    def points(self, g: S) -> list[int]:
+        """What each seat has already, as everybody sees it; empty where the game does not say."""
+        return []
+
+    def knows_more(self, g: S, seat: int) -> bool:
+        """Whether the seat knows something that somebody else does not: whoever hands a screen on hides it first."""
+        return self.view(g, seat) != self.view(g, SPECTATOR)
+
     def redact(self, event: Event, seat: int) -> dict[str, object]:
         """The event as `seat` may know it, JSON-able, with its key under "key"."""
         return event.seen_by(seat)

@@ -37,8 +37,10 @@ def _is_played(chair: ChairDoc) -> bool:
 
 def is_attended(doc: TableDoc, moment: Moment) -> bool:
     """Whether somebody is there for whom the game goes on: one of its people; where bots and programs are alone, one of
-    the programs or who watches."""
+    the programs or who watches. Where one device is all there is, nobody is there while it is handed on."""
     found = people(doc)
+    if len(found) == 1 and found[0].user in moment.curtained:
+        return False
     return any(moment.is_here(person.user) for person in found) if found else moment.is_watched
 
 

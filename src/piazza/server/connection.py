@@ -52,6 +52,7 @@ class Connection:
         self._user = visitor.id
         self.name = ""
         self.away_since: float | None = None
+        self.is_curtained = False
         self.ended: int | None = None
         """The code with which the other side has closed; None when it just broke off."""
         self._send_text = send_text
@@ -144,7 +145,7 @@ class Connection:
                 self.send(wire.Pong(time=self.services.timekeeper.wall()))
                 return
             if isinstance(message, wire.Attend):
-                await self._attend(message.away)
+                await self._attend(message)
                 return
             client_id = message.client_id
             if isinstance(message, wire.Why):
@@ -179,12 +180,15 @@ class Connection:
             self._table, lambda table, moment: answer(table, self._user, message, moment, level)
         )
 
-    async def _attend(self, away: bool) -> None:
-        """Whether somebody looks at the page: told to the others when it changes."""
-        if away == (self.away_since is not None):
-            return
-        self.away_since = self.services.timekeeper.wall() if away else None
-        await self.services.tables.tell_presence(await self.services.tables.get(self._table))
+    async def _attend(self, message: wire.Attend) -> None:
+        """Whether somebody looks at the page: told to the others when it changes. Clocks stand behind a curtain."""
+        live = await self.services.tables.get(self._table)
+        if message.away != (self.away_since is not None):
+            self.away_since = self.services.timekeeper.wall() if message.away else None
+            await self.services.tables.tell_presence(live)
+        if message.curtain != self.is_curtained:
+            self.is_curtained = message.curtain
+            await self.services.tables.see_who_is_here(live)
 
     async def _say(self, message: wire.SendChat) -> Outcome:
         """Those who sit at the table speak, and where it is allowed who watches; a line said twice with one client id

@@ -14,7 +14,7 @@ from piazza.core.match import Match
 from piazza.core.seen import ChoiceSeen
 from piazza.server import codes, company, dealing
 from piazza.server import messages as wire
-from piazza.server.course import Course
+from piazza.server.course import Course, line_of
 from piazza.server.hosting import HostedTable
 from piazza.server.moment import Moment
 from piazza.server.seating import ChairDoc, TableDoc
@@ -31,6 +31,10 @@ class TableFace(msgspec.Struct, kw_only=True):
     entries: int = 0
     round: int = 0
     rounds: int = 0
+    points: list[int] = []
+    clocks: list[wire.SeatClock] = []
+    """As they stood when this was stored, at the point `line` of the table's time."""
+    line: float = 0.0
 
 
 def game_face(course: Course) -> TableFace:
@@ -46,7 +50,25 @@ def game_face(course: Course) -> TableFace:
         entries=course.number,
         round=round_now,
         rounds=rounds,
+        points=match.points,
     )
+
+
+def timed(face: TableFace, table: HostedTable, moment: Moment) -> TableFace:
+    """The same, with how the clocks stand."""
+    return msgspec.structs.replace(face, clocks=clock_messages(table, moment), line=line_of(table.doc, moment))
+
+
+def clocks_later(face: TableFace, doc: TableDoc, moment: Moment) -> list[wire.SeatClock]:
+    """The clocks of a table that is not in memory: those of games over days have gone on, others go on when somebody
+    comes."""
+    passed = max(0.0, line_of(doc, moment) - face.line) if doc.clock.kind == "days" else 0.0
+    return [
+        clock
+        if clock.remaining is None or not clock.running
+        else msgspec.structs.replace(clock, remaining=max(0.0, round(clock.remaining - passed, 1)))
+        for clock in face.clocks
+    ]
 
 
 def table_message(
@@ -81,6 +103,8 @@ def table_message(
         entries=face.entries,
         round=face.round,
         rounds=face.rounds,
+        points=face.points,
+        clocks=[],
         created=doc.created,
         updated=updated,
         attempt=doc.attempt,
@@ -202,6 +226,7 @@ def seat_message(table: HostedTable, faces: Faces, seat: int | None, since: int)
     return wire.SeatView(
         seat=seat,
         view=view,
+        knows_more=seat is not None and match.knows_more(seat),
         choices=choices,
         undo=undo,
         undo_refusal=refusal,

@@ -7,6 +7,7 @@ fewer, larger messages, and never holds up the others.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -28,6 +29,8 @@ class Listener(Protocol):
     """How the person is called, for those who see them watch."""
     away_since: float | None
     """Since when nobody looks at the page, as people tell the time."""
+    is_curtained: bool
+    """The device is being handed on, and its board is hidden."""
 
     def changed(self) -> None:
         """The table is no longer as it was last told."""
@@ -45,6 +48,7 @@ class Elsewhere(Struct):
     watchers: dict[str, str]
     away: dict[str, float]
     until: float
+    curtained: list[str] = []
 
 
 class Hub:
@@ -148,13 +152,25 @@ class Hub:
             if None not in since
         }
 
+    def curtained(self, table: str) -> list[str]:
+        """Who has the table open here behind a curtain."""
+        found = [listener for listener in self.listeners(table) if listener.is_curtained]
+        return sorted({listener.user for listener in found if listener.user is not None})
+
     def learn(
-        self, table: str, process: str, users: list[str], watchers: dict[str, str], away: dict[str, float]
+        self,
+        table: str,
+        process: str,
+        users: list[str],
+        watchers: dict[str, str],
+        away: dict[str, float],
+        curtained: Sequence[str] = (),
     ) -> None:
         """What another process says about its connections."""
         found = self._elsewhere.setdefault(table, {})
         if users or watchers:
-            found[process] = Elsewhere(users, watchers, away, self._timekeeper.running() + _PRESENCE_LASTS)
+            until = self._timekeeper.running() + _PRESENCE_LASTS
+            found[process] = Elsewhere(users, watchers, away, until, list(curtained))
         else:
             found.pop(process, None)
         for user in users:
@@ -204,6 +220,7 @@ class Hub:
         keeper = self._timekeeper
         now = keeper.running()
         seen = {user: now if user in online else max(self.began, self._last_seen.get(user, 0.0)) for user in members}
+        elsewhere = [user for one in self._elsewhere_now(table) for user in one.curtained]
         return Moment(
             now,
             keeper.calendar(),
@@ -214,4 +231,5 @@ class Hub:
             company_since=self._company_since.get(table, 0.0),
             settled=self.began + grace,
             began=self.began,
+            curtained=frozenset([*self.curtained(table), *elsewhere]),
         )

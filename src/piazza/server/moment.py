@@ -27,6 +27,8 @@ class Moment:
 
     began: float = 0.0
     """When this process began, on the line `running`."""
+    curtained: frozenset[str] = frozenset()
+    """Whose device is being passed around just now, its board hidden."""
 
     def is_here(self, user: str | None) -> bool:
         return user in self.online

@@ -76,6 +76,7 @@ class BotStream:
         self._user = visitor.id
         self.name = "" if visitor.bot is None else visitor.bot.name
         self.away_since: float | None = None
+        self.is_curtained = False
         self._wake = asyncio.Event()
         self._known: set[str] = set()
         self._told: dict[tuple[str, int], int] = {}

@@ -121,7 +121,7 @@ class CompanyRoutes(Controller):
     ) -> wire.History:
         found = await services.store.finished_of(visitor.id, before, _HISTORY + 1)
         more = found[_HISTORY - 1].updated if len(found) > _HISTORY else None
-        return wire.History(games=[listed(stored, visitor.id) for stored in found[:_HISTORY]], more=more)
+        return wire.History(games=[listed(services, stored, visitor.id) for stored in found[:_HISTORY]], more=more)
 
     @get("/me/results", summary="My finished games added up", responses=ERRORS)
     async def results(self, visitor: Visiting, services: Serving) -> wire.Results:

@@ -104,7 +104,7 @@ class TableRoutes(Controller):
     @get("/tables", summary="Tables: open to join, mine, to watch, finished", responses=ERRORS)
     async def tables(self, visitor: Visiting, services: Serving, which: Which = "open") -> list[wire.Table]:
         found = await services.store.tables(which, visitor.id, _LISTED)
-        return [listed(stored, visitor.id) for stored in found]
+        return [listed(services, stored, visitor.id) for stored in found]
 
     @post("/play-now", summary="A game against bots, started at once", responses=ERRORS)
     async def play_now(
@@ -237,13 +237,25 @@ class StudyRoutes(Controller):
         return await _hint(services, visitor, table, data)
 
 
-def listed(stored: StoredTable, user: str) -> wire.Table:
+def listed(services: Serving, stored: StoredTable, user: str) -> wire.Table:
     problem = None
     try:
         rules_of(stored.doc.game, stored.doc.rules_version)
     except UnknownGame as fault:
         problem = str(fault)
-    return faces.table_message(stored.id, stored.doc, stored.seed, stored.face, stored.updated, user, problem)
+    shown = faces.table_message(stored.id, stored.doc, stored.seed, stored.face, stored.updated, user, problem)
+    if shown.started and not shown.over and stored.doc.clock.kind != "none":
+        shown.clocks = _clocks(services, stored)
+    return shown
+
+
+def _clocks(services: Serving, stored: StoredTable) -> list[wire.SeatClock]:
+    """They run at tables that somebody has open; these are in memory."""
+    live = services.tables.live.get(stored.id)
+    if live is not None:
+        return faces.clock_messages(live.hosted, services.tables.moment(live.hosted))
+    moment = services.tables.hub.moment(stored.id, set(), services.config.grace_seconds)
+    return faces.clocks_later(stored.face, stored.doc, moment)
 
 
 async def _hint(services: Serving, visitor: Visiting, table: HostedTable, asked: wire.Hint) -> wire.HintAnswer:

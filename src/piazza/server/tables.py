@@ -55,6 +55,7 @@ class News(msgspec.Struct, omit_defaults=True):
     users: list[str] = []
     watchers: dict[str, str] = {}
     away: dict[str, float] = {}
+    curtained: list[str] = []
 
 
 @dataclass
@@ -249,6 +250,8 @@ class Tables:
         face = live.face if course is None else faces.game_face(course)
         version = hosted.version + (outcome.doc is not None)
         after = HostedTable(hosted.id, version, doc, hosted.seed, course, hosted.problem, moment.wall)
+        if course is not None and doc.clock.kind != "none":
+            face = faces.timed(face, after, moment)
         due = self.next_due(after, moment)
         stored = StoredTable(hosted.id, version, doc, hosted.seed, face, moment.wall)
         news = self._encode(News(hosted.id, "change", outcome.notices))
@@ -391,7 +394,8 @@ class Tables:
         """Says at other processes who is connected here; they believe it for a while."""
         id = live.hosted.id
         users, watchers = self.hub.here(id, set(live.hosted.doc.members()))
-        news = News(id, "presence", [], self.process, users, watchers, self.hub.away(id))
+        away, curtained = self.hub.away(id), self.hub.curtained(id)
+        news = News(id, "presence", [], self.process, users, watchers, away, curtained)
         await self.store.database.tell(self._encode(news))
 
     def presence(self, live: LiveTable) -> wire.Presence:
@@ -436,7 +440,7 @@ class Tables:
     def _heard_presence(self, news: News) -> None:
         live = self.live.get(news.table)
         before = None if live is None else self.presence(live)
-        self.hub.learn(news.table, news.process, news.users, news.watchers, news.away)
+        self.hub.learn(news.table, news.process, news.users, news.watchers, news.away, news.curtained)
         if live is not None and self.presence(live) != before:
             self.hub.send(news.table, self.presence(live))
 

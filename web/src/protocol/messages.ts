@@ -452,9 +452,20 @@ export interface VoidedDeal {
 }
 
 /**
+ * `remaining` seconds of a seat when the message was made; None without a clock. It runs while `running`.
+ */
+export interface SeatClock {
+  seat: number;
+  remaining: number | null;
+  running: boolean;
+}
+
+/**
  * A table as the reader may know it. `key` opens a private table to others and is told to members only; `seed` is
  * told when the game is over. `round` of `rounds` is how far the game is: 0 while that is not known, `rounds` 0 where
- * the game has no fixed number. `problem` says why a stored game cannot go on (its rules version is gone).
+ * the game has no fixed number. `points` are what the seats have already, as everybody sees it, empty where the game
+ * does not say. `clocks` stand in lists alone: over the socket they come with the state. `problem` says why a stored
+ * game cannot go on (its rules version is gone).
  */
 export interface Table {
   id: string;
@@ -483,6 +494,8 @@ export interface Table {
   entries: number;
   round: number;
   rounds: number;
+  points: number[];
+  clocks: SeatClock[];
   created: number;
   updated: number;
   attempt: number;
@@ -630,25 +643,18 @@ export interface LogLine {
 
 /**
  * What one seat sees (`seat` null: a spectator). `log` replaces every line that the client holds with an entry
- * number of `log_from` or more: after an undo that reaches back before what the client has already seen.
+ * number of `log_from` or more: after an undo that reaches back before what the client has already seen. `knows_more`:
+ * the seat knows something that others do not, which a browser with several seats hides before it is handed on.
  */
 export interface SeatView {
   seat: number | null;
   view: View;
+  knows_more: boolean;
   choices: Choice[];
   undo: "consent" | "free" | "no";
   undo_refusal: Refusal | null;
   log_from: number;
   log: LogLine[];
-}
-
-/**
- * `remaining` seconds of a seat when the message was made; None without a clock. It runs while `running`.
- */
-export interface SeatClock {
-  seat: number;
-  remaining: number | null;
-  running: boolean;
 }
 
 /**
@@ -1132,11 +1138,13 @@ export interface SendChat {
 }
 
 /**
- * Whether somebody looks at the page, which may be hidden; no answer.
+ * Whether somebody looks at the page, which may be hidden; and whether a device that is passed around hides the
+ * board until its next player has it. No answer.
  */
 export interface Attend {
   type: "attend";
   away: boolean;
+  curtain?: boolean;
 }
 
 export interface Ping {
@@ -1385,8 +1393,19 @@ export interface Wishes {
   secret: string | null;
 }
 
+/**
+ * The ways for a kind; None leaves them as they are.
+ */
+export interface KindWishes {
+  turn?: TidingWay[] | null;
+  time?: TidingWay[] | null;
+  start?: TidingWay[] | null;
+  over?: TidingWay[] | null;
+  chat?: TidingWay[] | null;
+}
+
 export interface WishUpdate {
-  kinds?: Record<string, TidingWay[]> | null;
+  kinds?: KindWishes | null;
   language?: Language | null;
 }
 

@@ -78,6 +78,9 @@ class AquileiaRules(Rules[AquileiaState]):
     def encoding(self, players: int) -> Encoding:
         return encode.ENCODINGS[players]
 
+    def points(self, g: AquileiaState) -> list[int]:
+        return [player.points() for player in g.players]
+
     def progress(self, g: AquileiaState) -> tuple[int, int]:
         return g.round, ROUNDS
 

@@ -22,6 +22,7 @@ from piazza.games.lorenzo.chapters.taking import BONUS, BONUS_MORE, PAY
 from piazza.games.lorenzo.chapters.turns import TURN, turn_number
 from piazza.games.lorenzo.chapters.works import SERVANTS_FOR_WORK, WORK
 from piazza.games.lorenzo.data.board import ROUNDS
+from piazza.games.lorenzo.data.goods import VP
 from piazza.games.lorenzo.encode import ENCODINGS, encode
 from piazza.games.lorenzo.position import player_count, read_position
 from piazza.games.lorenzo.possible import check_possible
@@ -83,6 +84,13 @@ class LorenzoRules(Rules[LorenzoState]):
 
     def census(self, g: LorenzoState) -> dict[str, int]:
         return census(g)
+
+    def points(self, g: LorenzoState) -> list[int]:
+        return [player.goods[VP] for player in g.players]
+
+    def knows_more(self, g: LorenzoState, seat: int) -> bool:
+        """All that helps the seat to decide follows from what everybody sees, but for its leaders and the draft."""
+        return g.players[seat].hand != 0 or len(g.packs) > 0
 
     def progress(self, g: LorenzoState) -> tuple[int, int]:
         return max(g.round, 1), ROUNDS

@@ -88,6 +88,9 @@ class LuccaRules(Rules[LuccaState]):
     def census(self, g: LuccaState) -> dict[str, int]:
         return census(g)
 
+    def points(self, g: LuccaState) -> list[int]:
+        return [player.window_points + player.party_points for player in g.players[: g.terms.seats]]
+
     def progress(self, g: LuccaState) -> tuple[int, int]:
         return g.round, g.terms.rounds
 

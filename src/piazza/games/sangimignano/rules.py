@@ -91,6 +91,9 @@ class SanGimignanoRules(Rules[SanGimignanoState]):
     def census(self, g: SanGimignanoState) -> dict[str, int]:
         return census(g)
 
+    def points(self, g: SanGimignanoState) -> list[int]:
+        return totals_of(g)
+
     def progress(self, g: SanGimignanoState) -> tuple[int, int]:
         return max(1, g.turn), 0
 

@@ -67,23 +67,17 @@ class LogLine(Wire):
 
 class SeatView(Wire):
     """What one seat sees (`seat` null: a spectator). `log` replaces every line that the client holds with an entry
-    number of `log_from` or more: after an undo that reaches back before what the client has already seen."""
+    number of `log_from` or more: after an undo that reaches back before what the client has already seen. `knows_more`:
+    the seat knows something that others do not, which a browser with several seats hides before it is handed on."""
 
     seat: int | None
     view: View
+    knows_more: bool
     choices: list[Choice]
     undo: Literal["free", "consent", "no"]
     undo_refusal: Refusal | None
     log_from: int
     log: list[LogLine]
-
-
-class SeatClock(Wire):
-    """`remaining` seconds of a seat when the message was made; None without a clock. It runs while `running`."""
-
-    seat: int
-    remaining: float | None
-    running: bool
 
 
 class RoundMark(Wire):

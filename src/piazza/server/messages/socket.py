@@ -19,8 +19,8 @@ from piazza.server.messages.base import (
     Seat,
     Wire,
 )
-from piazza.server.messages.sights import Refusal, SeatClock, SeatView
-from piazza.server.messages.tables import Table
+from piazza.server.messages.sights import Refusal, SeatView
+from piazza.server.messages.tables import SeatClock, Table
 
 # ---- WebSocket, client to server -------------------------------------------------------------------------------------
 
@@ -123,9 +123,11 @@ class SendChat(Request, tag="chat"):
 
 
 class Attend(Request, tag="attend"):
-    """Whether somebody looks at the page, which may be hidden; no answer."""
+    """Whether somebody looks at the page, which may be hidden; and whether a device that is passed around hides the
+    board until its next player has it. No answer."""
 
     away: bool
+    curtain: bool = False
 
 
 class Ping(Request, tag="ping"):

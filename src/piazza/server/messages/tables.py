@@ -219,10 +219,20 @@ class VoidedDeal(Wire):
     unopened: list[int]
 
 
+class SeatClock(Wire):
+    """`remaining` seconds of a seat when the message was made; None without a clock. It runs while `running`."""
+
+    seat: int
+    remaining: float | None
+    running: bool
+
+
 class Table(Wire):
     """A table as the reader may know it. `key` opens a private table to others and is told to members only; `seed` is
     told when the game is over. `round` of `rounds` is how far the game is: 0 while that is not known, `rounds` 0 where
-    the game has no fixed number. `problem` says why a stored game cannot go on (its rules version is gone)."""
+    the game has no fixed number. `points` are what the seats have already, as everybody sees it, empty where the game
+    does not say. `clocks` stand in lists alone: over the socket they come with the state. `problem` says why a stored
+    game cannot go on (its rules version is gone)."""
 
     id: str
     game: str
@@ -252,6 +262,8 @@ class Table(Wire):
     entries: int
     round: int
     rounds: int
+    points: list[int]
+    clocks: list[SeatClock]
     created: float
     updated: float
     attempt: int
