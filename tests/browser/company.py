@@ -13,6 +13,7 @@ from tests.browser.tables import post
 from tests.waiting import wait_until
 
 _WORDS = ROOT / "src" / "piazza" / "server" / "i18n"
+_CLIENT = ROOT / "web" / "src" / "i18n"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 # Notices go by themselves: all that ever came up on the page is kept for the test.
 _WATCH = """() => {
@@ -32,6 +33,12 @@ def notice(code: str, language: str, **params: str) -> str:
     text: str = json.loads((_WORDS / f"{language}.json").read_text(encoding="utf-8"))[f"notice.{code}"]
     for name, value in params.items():
         text = text.replace(f"{{{name}|seat}}", value).replace(f"{{{name}}}", value)
+    return text
+
+
+def said(key: str, language: str) -> str:
+    """A message of the web client that has no parameters."""
+    text: str = json.loads((_CLIENT / f"{language}.json").read_text(encoding="utf-8"))[key]
     return text
 
 
@@ -57,6 +64,27 @@ class Guest:
         """Waits until the seat's card shows one of the states."""
         cards = ", ".join(f'.players li:nth-child({seat + 1})[data-seat-state="{state}"]' for state in states)
         self.page.wait_for_selector(cards, state="attached")
+
+    def press(self, key: str) -> None:
+        """The button with the words of that message."""
+        self.page.get_by_role("button", name=said(key, self.language), exact=True).click()
+
+    def leave(self, way: str) -> None:
+        """By the menu and the sheet that asks what is meant: close, bot, pause, end, resign."""
+        self.press("menu.label")
+        self.page.get_by_role("menuitem", name=said("table.leave", self.language)).click()
+        self.page.locator(".leave-way", has_text=said(f"leave.{way}", self.language)).click()
+        if way == "resign":
+            self.page.locator(".leave-way.harsh", has_text=said("leave.resign_sure", self.language)).click()
+
+    def open_talk(self) -> None:
+        """The panel beside the board, or the sheet that the button opens on a phone."""
+        role = "tab" if self.is_wide() else "button"
+        self.page.get_by_role(role, name=said("chat.label", self.language)).click()
+
+    def is_wide(self) -> bool:
+        size = self.page.viewport_size
+        return size is not None and size["width"] >= 1100
 
     def says_names(self, *names: str) -> None:
         def shown() -> bool:

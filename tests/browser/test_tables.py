@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor, Visitor
-from tests.browser.tables import GAMES, finished_table, stored_record, table_in_play
+from tests.browser.tables import GAMES, finished_table, post, stored_record, table_in_play
 from tests.waiting import wait_until
 
 
 def make_table(page: Page, way: str, name: str = "Anna") -> str:
     """`way`: bots, friends or device."""
-    page.get_by_role("link", name="Make a table: San Gimignano").click()
+    page.get_by_role("link", name="With friends: San Gimignano").click()
     page.locator(f'.way input[value="{way}"]').check(force=True)
     if way == "friends":
         page.get_by_label("Your name at this table").fill(name)
@@ -74,7 +74,7 @@ def test_two_browsers_at_one_table(visit: NewVisitor) -> None:
 
 def test_the_form_shows_and_the_table_gets_what_follows_from_an_option(visit: NewVisitor) -> None:
     page = visit().open()
-    page.get_by_role("link", name="Make a table: Lorenzo il Magnifico").click()
+    page.get_by_role("link", name="With friends: Lorenzo il Magnifico").click()
     page.locator('.way input[value="bots"]').check(force=True)
     page.locator(".house-rules button").first.click()
     faith = page.get_by_role("spinbutton", name="Faith of a privilege")
@@ -118,6 +118,37 @@ def test_one_device_passed_around_has_a_curtain(visit: NewVisitor) -> None:
     page.locator(".confirm").click()
     page.wait_for_selector(".curtain")
     assert page.locator(".action-bar.mine").count() == 0
+
+
+def test_a_device_is_handed_on_without_a_curtain_where_nothing_is_hidden(visit: NewVisitor) -> None:
+    """Lucca hides the opening alone. Behind the curtain the clock stands."""
+    page = visit().open("/watch")
+    chairs = [{"kind": "me", "name": name} for name in ("Anna", "Bruno", "Mika")]
+    clock = {"kind": "bank", "seconds": 600}
+    table = post(page, "/tables", {"game": "lucca", "chairs": chairs, "clock": clock})
+    page.goto(f"{page.url.removesuffix('/watch')}/tables/{table['id']}")
+    for _ in chairs:
+        page.wait_for_selector(".curtain")
+        expect(page.locator(".player-clock.running")).to_have_count(0)
+        page.locator(".curtain button").click()
+        answer(page)
+    for asked in range(1, 4):
+        page.wait_for_selector(".action-bar.mine")
+        expect(page.locator(".players .to-act")).to_have_count(1)
+        assert page.locator(".curtain").count() == 0
+        before = page.locator(".players .to-act").inner_text()
+        while page.locator(".players .to-act").inner_text() == before and asked < 3:
+            answer(page)
+
+
+def answer(page: Page) -> None:
+    """The first choice of the bar, and a moment in which it counts."""
+    page.wait_for_selector(".action-bar.mine .choice")
+    number = page.locator(".chronicle li").count()
+    page.locator(".action-choices .choice").first.click()
+    if page.locator(".confirm").count() > 0:
+        page.locator(".confirm").click()
+    wait_until(lambda: page.locator(".chronicle li").count() > number or page.locator(".curtain").count() > 0)
 
 
 def test_the_chronicle_leads_to_the_moment(visit: NewVisitor) -> None:

@@ -89,6 +89,8 @@ export interface BoardProps<G extends Shown = Shown> {
   choices: readonly ChoiceOf<G>[];
   /** Whose eyes: a seat, null for a spectator, -3 for everybody's (finished games). Draw this seat nearest. */
   seat: number | null;
+  /** With a spectator's eyes: the seat that who watches wants nearest. Nothing more is known of it for that. */
+  near?: number;
   /** One per seat, in seat order. */
   people: readonly Person[];
 

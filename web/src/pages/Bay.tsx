@@ -1,7 +1,8 @@
-/* One bay of the loggia: an arch with a game's city behind it. */
+/* One bay of the loggia: an arch with a game's city behind it. A low window sees the whole arch and less of the ground. */
+import { useRef } from "react";
 import { SCENES } from "./scenes";
 import type { GameName } from "../games/registry";
-import { useSizeClass } from "../state/hooks";
+import { useBox, useSizeClass } from "../state/hooks";
 
 const W = 266;
 const H = 504;
@@ -9,6 +10,10 @@ const OPEN = 222;
 const SIDE = (W - OPEN) / 2;
 const TOP = 36;
 const SPRING = TOP + OPEN / 2;
+
+/** The least height at which an arch is one, and how far below its top a city begins when it is moved up. */
+const LEAST = 260;
+const UNDER = 52;
 
 const ARCH = `M${SIDE} ${H}V${SPRING}A${OPEN / 2} ${OPEN / 2} 0 0 1 ${SIDE + OPEN} ${SPRING}V${H}`;
 
@@ -23,10 +28,15 @@ export function Bay({ game, first, last }: { game: GameName; first: boolean; las
   const { Scene, sky, city } = SCENES[game];
   // On a phone only the city itself is shown; the card around it is rounded like an arch.
   const phone = useSizeClass() === "phone";
+  const frame = useRef<SVGSVGElement>(null);
+  const box = useBox(frame);
+  const tall = phone || box === null ? H : Math.min(H, Math.max(LEAST, (W * box.height) / Math.max(1, box.width)));
+  const up = Math.min(H - tall, city - UNDER);
   return (
     <svg
+      ref={frame}
       className="bay"
-      viewBox={phone ? `${SIDE} ${city} ${OPEN} 160` : `0 0 ${W} ${H}`}
+      viewBox={phone ? `${SIDE} ${city} ${OPEN} 160` : `0 0 ${W} ${tall}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
@@ -50,7 +60,7 @@ export function Bay({ game, first, last }: { game: GameName; first: boolean; las
       />
       <g clipPath={`url(#bay-${game})`}>
         <rect x={SIDE} y={TOP} width={OPEN} height="40" fill={sky} />
-        <g transform={`translate(${SIDE - 1} ${TOP + 28}) scale(1 1.005)`}>
+        <g transform={`translate(${SIDE - 1} ${TOP + 28 - up}) scale(1 1.005)`}>
           <Scene />
         </g>
         <path d={ARCH} fill="none" stroke="#000" strokeWidth="15" opacity=".22" />

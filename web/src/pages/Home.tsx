@@ -4,6 +4,8 @@ import { Link, useLocation } from "wouter";
 import { GAME_ORDER, type GameName, isGame } from "../games/registry";
 import { useWords } from "../i18n/context";
 import { Button, IconButton } from "../kit/controls";
+import { Stars } from "../kit/counting";
+import { Icon } from "../kit/Icon";
 import { useBegun } from "../learn/begun";
 import { isNew, playWish } from "../learn/newcomers";
 import type { GameInfo, Table } from "../protocol/messages";
@@ -12,7 +14,7 @@ import { useFetched } from "../state/hooks";
 import { Bay } from "./Bay";
 import { MoreGames } from "./MoreGames";
 import { SiteBar } from "./PlainPage";
-import { OpenTables, YourGames } from "./TableNotes";
+import { LiveTables, OpenTables, YourGames } from "./TableNotes";
 
 const FirstPlay = lazy(() => import("../learn/FirstPlay"));
 
@@ -23,6 +25,7 @@ export default function Home() {
   const games = useFetched(() => api.games(), "games");
   const mine = useFetched(() => api.tables("mine"), "mine", REFRESH);
   const open = useFetched(() => api.tables("open"), "open", REFRESH);
+  const live = useFetched(() => api.tables("live"), "live", REFRESH);
   const { starting, fault, playNow } = usePlayNow();
   const turns = (mine.value ?? []).filter(isMyTurn).length;
   useEffect(() => {
@@ -37,7 +40,7 @@ export default function Home() {
       <SiteBar />
       <main id="content" className="home-main" tabIndex={-1}>
         <h1 className="visually-hidden">{t("home.title")}</h1>
-        <YourGames tables={mine.value ?? []} />
+        {mine.value === null ? null : <YourGames tables={mine.value} />}
         <section className="loggia" aria-label={t("home.games")}>
           <p className="cornice" aria-hidden="true">
             <span>{t("home.motto")}</span>
@@ -66,7 +69,8 @@ export default function Home() {
             </p>
           )}
         </section>
-        <OpenTables tables={open.value ?? []} welcome={mine.value !== null && mine.value.length === 0} />
+        <OpenTables tables={open.value ?? []} />
+        <LiveTables tables={live.value ?? []} />
       </main>
     </div>
   );
@@ -129,18 +133,27 @@ function GameBay({ game, index, info, ready, starting, onPlay }: GameBayProps) {
               onClick={() => (isNew(game) ? setAsking(true) : onPlay())}
               aria-label={`${t("home.play_now")}: ${name}`}
             >
-              {starting ? t("home.starting") : t("home.play_now")}
+              <span>{starting ? t("home.starting") : t("home.play_now")}</span>
+              {info === undefined || isNew(game) ? null : <Bots info={info} />}
             </Button>
             <IconButton
-              icon="more"
-              look="choice"
+              icon="gear"
+              look="primary"
               disabled={info === undefined}
               label={`${t("first.more")}: ${name}`}
               onClick={() => setAsking(true)}
             />
           </div>
-          <Link className="button choice" href={`/new/${game}`} aria-label={`${t("home.make_table")}: ${name}`}>
-            {t("home.make_table")}
+          <Link
+            className="button choice"
+            href={`/new/${game}?way=friends`}
+            aria-label={`${t("home.friends")}: ${name}`}
+          >
+            {t("home.friends")}
+          </Link>
+          <Link className="button choice bay-learn" href={`/learn/${game}`} aria-label={`${t("nav.learn")}: ${name}`}>
+            <Icon name="learn" size={17} />
+            {t("nav.learn")}
           </Link>
         </div>
       </div>
@@ -148,6 +161,18 @@ function GameBay({ game, index, info, ready, starting, onPlay }: GameBayProps) {
         <Asked game={game} info={info} arch={arch} onClose={() => setAsking(false)} onPlay={onPlay} />
       ) : null}
     </article>
+  );
+}
+
+/** How many bots of which level come at one press. */
+function Bots({ info }: { info: GameInfo }) {
+  const { t } = useWords();
+  const { players, level } = playWish(info.name);
+  return (
+    <small className="bay-bots">
+      {t("home.bots", { n: (players ?? info.seat_counts[0] ?? 2) - 1 })}{" "}
+      <Stars level={level ?? info.default_level} size={12} />
+    </small>
   );
 }
 

@@ -37,8 +37,12 @@ export function MoreGames({ games, starting, onPlay }: MoreGamesProps) {
                 >
                   {starting === game ? t("home.starting") : t("home.play_now")}
                 </Button>
-                <Link className="button choice" href={`/new/${game}`} aria-label={`${t("home.make_table")}: ${name}`}>
-                  {t("home.make_table")}
+                <Link
+                  className="button choice"
+                  href={`/new/${game}?way=friends`}
+                  aria-label={`${t("home.friends")}: ${name}`}
+                >
+                  {t("home.friends")}
                 </Link>
               </div>
             </li>

@@ -5,6 +5,7 @@ import { Button } from "../kit/controls";
 import { Crest, EmptyCrest } from "../kit/heraldry";
 import { Note } from "../kit/surfaces";
 import type { Table } from "../protocol/messages";
+import { clockText } from "../shell/timeWords";
 import { api } from "../state/api";
 import { useSizeClass } from "../state/hooks";
 import { useMe } from "../state/me";
@@ -25,7 +26,9 @@ function Chairs({ table }: { table: Table }) {
         chair.kind === "open" ? (
           <EmptyCrest key={chair.seat} size={18} />
         ) : (
-          <Crest key={chair.seat} seat={chair.seat} size={18} />
+          <span key={chair.seat} className={table.to_act.includes(chair.seat) ? "asked" : ""}>
+            <Crest seat={chair.seat} size={18} />
+          </span>
         ),
       )}
     </span>
@@ -34,21 +37,30 @@ function Chairs({ table }: { table: Table }) {
 
 const MOST = 6;
 
+/** First those that wait for oneself, by the time that is left; then those that go on, pause, wait for people. */
+function urgency(table: Table): number {
+  if (isMyTurn(table)) return -1 / (1 + (timeLeft(table) ?? 1e9));
+  return !table.started ? 3 : table.paused ? 2 : 1;
+}
+
 /** One's own running games, those that wait for oneself first. */
 export function YourGames({ tables }: { tables: readonly Table[] }) {
   const words = useWords();
   const { t } = words;
   const running = tables.filter((table) => !table.over);
-  const sorted = [...running].sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.updated - a.updated);
+  const sorted = [...running].sort((a, b) => urgency(a) - urgency(b) || b.updated - a.updated);
   const finished = tables.filter((table) => table.over).length;
   const first = useSizeClass() === "phone" ? 1 : MOST;
   const [shown, rest] = [sorted.slice(0, first), sorted.slice(first, MOST)];
-  if (tables.length === 0) return null;
   return (
-    <section className="notices-board yours" aria-labelledby="yours-title">
+    <section className={`notices-board yours ${tables.length === 0 ? "new" : ""}`} aria-labelledby="yours-title">
       <header>
         <h2 id="yours-title">{t("home.yours")}</h2>
       </header>
+      {tables.length === 0 ? <Welcome /> : null}
+      {running.length === 0 && tables.length > 0 ? (
+        <p className="board-empty phrase">{t("home.none_running")}</p>
+      ) : null}
       <ul>
         {shown.map((table) => (
           <OwnTable key={table.id} table={table} />
@@ -79,27 +91,69 @@ export function YourGames({ tables }: { tables: readonly Table[] }) {
 
 function OwnTable({ table }: { table: Table }) {
   const words = useWords();
+  const { t } = words;
   const mine = isMyTurn(table);
+  const left = timeLeft(table);
+  const time = left === null ? "" : t("home.left", { time: clockText(t, left) });
   return (
     <li>
       <Link href={`/tables/${table.id}`} className="note-link">
-        <Note lit={mine} {...(mine ? { head: <span>{words.t("home.your_turn")}</span> } : {})}>
+        <Note
+          lit={mine}
+          {...(mine
+            ? {
+                head: (
+                  <>
+                    <span>{t("home.your_turn")}</span> <span>{time}</span>
+                  </>
+                ),
+              }
+            : {})}
+        >
           <Thumbnail game={table.game} />
           <div>
             <h3>{gameName(words, table.game)}</h3>
-            {table.started ? <p className="note-round">{roundOf(words, table)}</p> : null}
-            <p>{statusOf(words, table)}</p>
+            {mine && table.started ? null : <p className="note-status">{joined([statusOf(words, table), time])}</p>}
+            {table.started ? <p>{joined([roundOf(words, table), placeOf(words, table)])}</p> : null}
+            <p>{mine ? statusOf(words, table) : ""}</p>
             <Chairs table={table} />
           </div>
           {mine ? (
             <span className="button primary note-go" aria-hidden="true">
-              {words.t("home.go_on")}
+              {t("home.go_on")}
             </span>
           ) : null}
         </Note>
       </Link>
     </li>
   );
+}
+
+function ownerOf({ t }: Words, table: Table): string {
+  return table.owner === "" ? "" : t("lobby.of", { name: table.owner });
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+/** Seconds left to oneself where one is asked, else to who is; null without a clock. */
+function timeLeft(table: Table): number | null {
+  if (!table.started || table.over || table.paused) return null;
+  const asked = table.clocks.filter((clock) => table.to_act.includes(clock.seat) && clock.remaining !== null);
+  const own = asked.find((clock) => table.chairs[clock.seat]?.mine);
+  return (own ?? asked[0])?.remaining ?? null;
+}
+
+/** One's place by the points on the table; nothing where there are none yet, or several chairs are one's own. */
+function placeOf({ t }: Words, table: Table): string {
+  const own = table.chairs.filter((chair) => chair.mine);
+  const mine = table.points[own[0]?.seat ?? -1];
+  if (own.length !== 1 || mine === undefined || table.over || table.points.every((one) => one === table.points[0]))
+    return "";
+  const place = 1 + table.points.filter((one) => one > mine).length;
+  const others = table.points.filter((_, seat) => seat !== own[0]?.seat);
+  return t(place === 1 ? "home.leads" : "home.place", { place, of: table.players, mine, best: Math.max(...others) });
 }
 
 /** How far a running game is; nothing for tables stored by servers that did not say. */
@@ -126,7 +180,7 @@ export function statusOf(words: Words, table: Table): string {
 }
 
 /** Tables with a free chair. */
-export function OpenTables({ tables, welcome }: { tables: readonly Table[]; welcome: boolean }) {
+export function OpenTables({ tables }: { tables: readonly Table[] }) {
   const words = useWords();
   const { t } = words;
   const [, navigate] = useLocation();
@@ -142,14 +196,14 @@ export function OpenTables({ tables, welcome }: { tables: readonly Table[]; welc
         <h2 id="open-title">{t("home.open")}</h2>
       </header>
       {tables.length === 0 ? <p className="board-empty phrase">{t("home.open_none")}</p> : null}
-      {welcome ? <Welcome /> : null}
       <ul>
         {tables.slice(0, 8).map((table) => (
           <li key={table.id}>
             <Note>
+              <Thumbnail game={table.game} />
               <div>
                 <h3>{gameName(words, table.game)}</h3>
-                <p>{clockWords(words, table)}</p>
+                <p>{joined([ownerOf(words, table), clockWords(words, table)])}</p>
                 <Chairs table={table} />
               </div>
               <Button onClick={() => void sit(table)} aria-label={`${t("home.sit")}: ${gameName(words, table.game)}`}>
@@ -160,6 +214,40 @@ export function OpenTables({ tables, welcome }: { tables: readonly Table[]; welc
         ))}
       </ul>
       <JoinField label={t("home.join")} />
+    </section>
+  );
+}
+
+const MOST_LIVE = 3;
+
+/** Games that anybody may watch, as far as there are any. */
+export function LiveTables({ tables }: { tables: readonly Table[] }) {
+  const words = useWords();
+  const { t } = words;
+  if (tables.length === 0) return null;
+  return (
+    <section className="notices-board live-tables" aria-labelledby="live-title">
+      <header>
+        <h2 id="live-title">{t("home.live")}</h2>
+        <Link href="/watch">{t("home.all_live", { n: tables.length })}</Link>
+      </header>
+      <ul>
+        {tables.slice(0, MOST_LIVE).map((table) => (
+          <li key={table.id}>
+            <Note>
+              <Thumbnail game={table.game} />
+              <div>
+                <h3>{gameName(words, table.game)}</h3>
+                <p>{chairNames(words, table).join(" · ")}</p>
+                <p>{roundOf(words, table)}</p>
+              </div>
+              <Link className="button choice" href={`/tables/${table.id}`}>
+                {t("nav.watch")}
+              </Link>
+            </Note>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

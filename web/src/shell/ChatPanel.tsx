@@ -7,9 +7,11 @@ import { Crest } from "../kit/heraldry";
 import { Icon } from "../kit/Icon";
 import type { ChatLine, Phrase, Presence, Table } from "../protocol/messages";
 import type { TableConnection } from "../state/connection";
+import { useTableSize } from "../state/hooks";
 import { markRead, readUpTo, useMuted } from "../state/muting";
 import { PersonMenu } from "./PersonMenu";
 import { actIcon, isAct, isHidden, lineText, timeOf } from "./talk";
+import { Watchers } from "./Watchers";
 import "./styles/talk.css";
 
 export interface ChatPanelProps {
@@ -37,7 +39,8 @@ function useReading(table: string, lines: readonly ChatLine[]): number {
 
 export function ChatPanel(props: ChatPanelProps) {
   const { t } = useWords();
-  const { table, lines, connection, phrases } = props;
+  const { table, lines, connection, phrases, presence } = props;
+  const size = useTableSize();
   const mayTalk = table.chairs.some((chair) => chair.mine) || table.talk;
   const end = useRef<HTMLDivElement>(null);
   const readFrom = useReading(table.id, lines);
@@ -52,11 +55,12 @@ export function ChatPanel(props: ChatPanelProps) {
         <Lines {...props} readFrom={readFrom} />
         <div ref={end} />
       </div>
+      {size === "desktop" ? null : <Watchers table={table} presence={presence} />}
       {mayTalk ? (
         <>
           <p className="chat-phrases">
             {phrases.map((phrase) => (
-              <Button key={phrase} small onClick={() => connection.send({ type: "chat", text: "", phrase })}>
+              <Button key={phrase} small onClick={() => connection.send({ type: "chat", text: phrase, phrase })}>
                 {t(`phrase.${phrase}`)}
               </Button>
             ))}

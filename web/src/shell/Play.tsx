@@ -16,6 +16,7 @@ import { useChoiceWords } from "./choiceWords";
 import { Curtain } from "./Curtain";
 import { EndedToast, EndingButton } from "./Ending";
 import { EndScreen } from "./EndScreen";
+import { EyesChoice } from "./EyesChoice";
 import { useLeaving } from "./useLeaving";
 import { MomentBar } from "./MomentBar";
 import { News, useNewsText } from "./News";
@@ -154,6 +155,7 @@ function Board({ connection, playing, view, size, paced, shown }: PartProps) {
       view={view}
       choices={playing.stop === null ? playing.choices : []}
       seat={eyes.seat}
+      {...(eyes.seat === null ? { near: playing.near } : {})}
       people={playing.people}
       picked={actions.picked}
       pick={actions.pick}
@@ -227,6 +229,7 @@ function Bottom({ state, table, playing, size, paced, shown }: PartProps) {
       enterPlays={playing.enterPlays}
       news={{ text: last, onOpen: () => playing.setPanel("log") }}
       {...waitingOf(playing, size)}
+      {...(eyes.seat === null ? { waiting: <SeenFrom playing={playing} table={table} size={size} /> } : {})}
       instead={
         playing.myTurn ? (
           playing.ending.ends && <EndingButton ending={playing.ending} />
@@ -261,6 +264,24 @@ function FirstTips({ table, playing, view, size }: PartProps) {
         size={size}
       />
     </Suspense>
+  );
+}
+
+/** For who watches: from whose chair, and how fast. */
+function SeenFrom({ playing, table, size }: Pick<PartProps, "playing" | "table" | "size">) {
+  const { t } = useWords();
+  const { near, setNear, names, pace } = playing;
+  return (
+    <>
+      <EyesChoice
+        label={t("watching.from")}
+        seats={table.chairs.map((chair) => chair.seat)}
+        names={names}
+        value={near}
+        onChange={setNear}
+      />
+      {isSmall(size) ? null : <PaceWaiting pace={pace} />}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import type { Person } from "../games/board";
 import { useNow } from "../state/hooks";
 import type { SeatSign } from "./seatSigns";
 import { signed, type Standing } from "./standing";
+import { clockText } from "./timeWords";
 
 interface PlayersProps {
   people: readonly Person[];
@@ -140,12 +141,4 @@ function Presence({ on }: { on: boolean }) {
 function remaining(clock: SeatClock, at: number, now: number): number {
   const spent = clock.running ? Math.max(0, now - at) / 1000 : 0;
   return Math.max(0, (clock.remaining ?? 0) - spent);
-}
-
-/** "12:40", or days and hours when there is much time. */
-export function clockText(t: T, seconds: number): string {
-  if (seconds >= 48 * 3600) return t("clock.days", { n: Math.round(seconds / 86400) });
-  if (seconds >= 3600 * 2) return t("clock.hours", { n: Math.round(seconds / 3600) });
-  const whole = Math.ceil(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

@@ -4,9 +4,9 @@ import { useLocation } from "wouter";
 import { Slider, SliderThumb, SliderTrack } from "react-aria-components";
 import { useWords } from "../i18n/context";
 import { Button, IconButton } from "../kit/controls";
-import { Crest } from "../kit/heraldry";
 import type { Replay, Table } from "../protocol/messages";
 import { api } from "../state/api";
+import { EyesChoice } from "./EyesChoice";
 import { ReplayMarks, type ReplayMarksData } from "./ReplayMarks";
 import { isTyping } from "./useBarKeys";
 
@@ -196,33 +196,16 @@ function Eyes({ table, seat, names, onGo }: ReplayBarProps) {
   const { t } = useWords();
   const seen = table.over || table.analysis ? table.chairs : table.chairs.filter((chair) => chair.mine);
   if (seen.length === 0) return null;
+  const all = table.over || table.analysis ? { all: ALL_EYES } : {};
   return (
-    <div className="replay-eyes" role="group" aria-label={t("replay.eyes")}>
-      <span aria-hidden="true">{t("replay.eyes")}</span>
-      {table.over || table.analysis ? (
-        <button
-          type="button"
-          className={seat === ALL_EYES ? "on" : ""}
-          aria-pressed={seat === ALL_EYES}
-          onClick={() => onGo({ seat: ALL_EYES })}
-        >
-          {t("replay.all")}
-        </button>
-      ) : null}
-      {seen.map((chair) => (
-        <button
-          key={chair.seat}
-          type="button"
-          className={seat === chair.seat ? "on" : ""}
-          aria-pressed={seat === chair.seat}
-          aria-label={t("replay.eyes_of", { name: names[chair.seat] ?? "" })}
-          title={names[chair.seat]}
-          onClick={() => onGo({ seat: chair.seat })}
-        >
-          <Crest seat={chair.seat} size={22} />
-        </button>
-      ))}
-    </div>
+    <EyesChoice
+      label={t("replay.eyes")}
+      seats={seen.map((chair) => chair.seat)}
+      names={names}
+      value={seat}
+      onChange={(next) => onGo({ seat: next })}
+      {...all}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 /* Through whose eyes this browser looks. One chair: that one. Several (one device passed around): the one that is
-   asked, behind a curtain until its player says "it is me". None: a spectator's. */
+   asked, behind a curtain until its player says "it is me" where the view hides something from the others. None: a
+   spectator's, who may have any chair drawn nearest. */
 import { useState } from "react";
 import type { SeatView, Table } from "../protocol/messages";
 
@@ -22,5 +23,7 @@ export function useEyes(table: Table, seats: readonly SeatView[]): Eyes {
   const next =
     asked.find((one) => one.seat === held) ?? asked[0] ?? own.find((one) => one.seat === held) ?? own[0] ?? null;
   const seat = next?.seat ?? null;
-  return { seat, seatView: next, curtain: seat !== held, open: () => setHeld(seat) };
+  const hides = next?.knows_more ?? false;
+  if (seat !== held && !hides) setHeld(seat);
+  return { seat, seatView: next, curtain: seat !== held && hides, open: () => setHeld(seat) };
 }

@@ -61,7 +61,7 @@ function isNew({ game, over, analysis }: Table, met: readonly string[]): boolean
 export function usePlay({ connection, state, table, live, paced, shown }: PlayProps) {
   const { messages } = useWords();
   const settings = useSettings();
-  const seated = useSeat(table, state);
+  const seated = useSeat(table, state, connection);
   const { eyes, view, module, people, names, lines, choices, myTurn, prompt, sentence } = seated;
   const play = useSteps(connection, state, eyes.seat, eyes.seatView);
   const quick = module?.offer?.quick ?? never;
@@ -70,6 +70,7 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const passing = usePassing({ connection, seated, actions, state, table, paced, shown });
   const [panel, setPanel] = useState<Panel | null>(null);
   const [endSeen, setEndSeen] = useState(false);
+  const [near, setNear] = useState(0);
   const hints = useHints(table, eyes.seat, state.number, actions.hold);
   // What may be taken back is known of the table as it is.
   const liveView = live.seats.find((one) => one.seat === eyes.seat) ?? null;
@@ -111,5 +112,7 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
     setPanel,
     endSeen,
     setEndSeen,
+    near,
+    setNear,
   };
 }

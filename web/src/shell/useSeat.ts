@@ -1,8 +1,8 @@
 /* What the seat at this browser has before it: the view, the people, what was told, and what it is asked. */
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useWords } from "../i18n/context";
 import type { Choice, LogLine, Table } from "../protocol/messages";
-import { seatKey, type TableState } from "../state/connection";
+import { seatKey, type TableConnection, type TableState } from "../state/connection";
 import { useBoardModule } from "./BoardHost";
 import { useChronicle } from "./Chronicle";
 import { peopleOf, promptOf, turnSentence } from "./tableWords";
@@ -11,10 +11,11 @@ import { useEyes } from "./useEyes";
 const NO_CHOICES: readonly Choice[] = [];
 const NO_LOG: readonly LogLine[] = [];
 
-export function useSeat(table: Table, state: TableState) {
+export function useSeat(table: Table, state: TableState, connection: TableConnection) {
   const { t, messages } = useWords();
   const module = useBoardModule(table.game);
   const eyes = useEyes(table, state.seats);
+  useEffect(() => connection.drawCurtain(eyes.curtain), [connection, eyes.curtain]);
   const view = eyes.seatView?.view ?? null;
   const people = useMemo(() => peopleOf({ t }, table, view, eyes.seat), [t, table, view, eyes.seat]);
   const names = useMemo(() => people.map((person) => person.name), [people]);

@@ -18,7 +18,7 @@ export function useTableMenu(table: Table, navigate: (to: string) => void, onLea
     entries.push({ id: "record", text: t("record.save"), icon: "download", onPick: () => saveRecord(table) });
     entries.push({ id: "rematch", text: t("end.rematch"), icon: "play", onPick: () => void rematch(table, navigate) });
   } else if (mine && !table.analysis && onLeave !== undefined) {
-    entries.push({ id: "leave", text: t("table.leave"), icon: "flag", onPick: onLeave });
+    entries.unshift({ id: "leave", text: t("table.leave"), icon: "door", onPick: onLeave });
   }
   return entries;
 }

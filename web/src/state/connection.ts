@@ -92,6 +92,7 @@ export class TableConnection {
   private closed = false;
   private known = false;
   private told = 0;
+  private curtain = false;
   /** The waiting messages that have left this browser at least once. */
   private readonly posted = new Set<string>();
   readonly id: string;
@@ -177,9 +178,20 @@ export class TableConnection {
 
   /** The others see who looks elsewhere. */
   private readonly onVisible = (): void => {
-    this.post({ type: "attend", away: document.visibilityState === "hidden" });
+    this.attend();
     this.hurry();
   };
+
+  private attend(): void {
+    this.post({ type: "attend", away: document.visibilityState === "hidden", curtain: this.curtain });
+  }
+
+  /** A device that is passed around hides the board: where it is the only one, clocks stand meanwhile. */
+  drawCurtain(on: boolean): void {
+    if (on === this.curtain) return;
+    this.curtain = on;
+    this.attend();
+  }
 
   /** A connection without a network lives on for minutes, and nothing arrives: it is given up at once. */
   private readonly onNoNetwork = (): void => {
@@ -205,7 +217,7 @@ export class TableConnection {
   private onOpen(): void {
     this.set({ link: "online", isKept: false });
     for (const message of this.waiting.values()) this.post(message);
-    if (document.visibilityState === "hidden") this.post({ type: "attend", away: true });
+    if (document.visibilityState === "hidden" || this.curtain) this.attend();
     window.clearInterval(this.heartbeat);
     this.heartbeat = window.setInterval(() => this.post({ type: "ping" }), 25_000);
   }

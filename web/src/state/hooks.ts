@@ -76,7 +76,7 @@ export function useWindowWidth(): number {
 }
 
 /** The size of an element's content box, followed as it changes. */
-export function useBox(ref: RefObject<HTMLElement | null>): { width: number; height: number } | null {
+export function useBox(ref: RefObject<Element | null>): { width: number; height: number } | null {
   const [box, setBox] = useState<{ width: number; height: number } | null>(null);
   useLayoutEffect(() => {
     const element = ref.current;

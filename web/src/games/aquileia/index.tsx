@@ -42,7 +42,7 @@ function useCtx(props: BoardProps): Ctx {
       t: props.t,
       mini: false,
       r: 20,
-      near: props.seat !== null && props.seat >= 0 ? props.seat : 0,
+      near: props.seat !== null && props.seat >= 0 ? props.seat : (props.near ?? 0),
       find: <K extends Choice["key"]>(key: K, wanted: Partial<ParamsOf<K>> = {}) =>
         props.choices.find((choice): choice is Choice & With<K> => choice.key === key && holds(choice.params, wanted)),
       openSite: (id, ways) => {

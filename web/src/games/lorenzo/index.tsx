@@ -54,10 +54,10 @@ function Board(props: BoardProps) {
   );
 }
 
-/** Whose desk lies nearest: one's own; for spectators that of the player to act. */
+/** Whose desk lies nearest: one's own; for spectators the one they want, else that of the player to act. */
 function nearSeat(props: BoardProps): number {
   if (props.seat !== null && props.seat >= 0) return props.seat;
-  return props.view.ask?.seats[0] ?? 0;
+  return props.near ?? props.view.ask?.seats[0] ?? 0;
 }
 
 const ANCHORS: Record<NonNullable<Shown["ask"]>["kind"], string> = {

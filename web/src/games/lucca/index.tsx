@@ -39,14 +39,14 @@ function phoneRows(board: LuccaBoard, width: number, near: number): Rows {
   };
 }
 
-function nearOf(seat: number | null): number {
-  return seat !== null && seat >= 0 ? seat : 0;
+function nearOf(seat: number | null, wanted = 0): number {
+  return seat !== null && seat >= 0 ? seat : wanted;
 }
 
 function rowsOf(props: BoardProps, board: LuccaBoard): Rows {
   const H = props.height;
   if (isSmall(props.size)) {
-    const rows = phoneRows(board, props.width, nearOf(props.seat));
+    const rows = phoneRows(board, props.width, nearOf(props.seat, props.near));
     return { ...rows, own: Math.max(rows.own, H - rows.rivals - rows.piazza) };
   }
   const rivals = Math.round(H * 0.285);
@@ -66,7 +66,7 @@ function Board(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   useFlip(root, props.view.entries, props.reducedMotion);
   const rows = rowsOf(props, board);
-  const near = nearOf(props.seat);
+  const near = nearOf(props.seat, props.near);
   const W = props.width;
   const H = rows.rivals + rows.piazza + rows.own;
   return (

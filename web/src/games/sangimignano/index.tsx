@@ -26,7 +26,7 @@ const STEPWISE = new Set(["exchange_put", "trade_give", "return_card", "counter"
 
 function Board(props: BoardProps) {
   const board = boardOf(props.view.board);
-  const near = props.seat === 1 ? 1 : 0;
+  const near = (props.seat ?? props.near) === 1 ? 1 : 0;
   const composer = useComposer(props);
   const root = useRef<HTMLDivElement>(null);
   useFlip(root, props.view.entries, props.reducedMotion);

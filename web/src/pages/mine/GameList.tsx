@@ -136,10 +136,16 @@ function GameRow({ table }: { table: Table }) {
         <Opponents table={table} />
       </div>
       <Outcome table={table} />
-      <Link className="mine-open" href={`/tables/${table.id}/replay`} aria-label={t("mine.replay_of", { game })}>
-        <Icon name="play" size={15} />
-        <span>{t("mine.replay")}</span>
-      </Link>
+      <p className="mine-ways">
+        <Link className="mine-open" href={`/tables/${table.id}/replay`} aria-label={t("mine.replay_of", { game })}>
+          <Icon name="play" size={15} />
+          <span>{t("mine.replay")}</span>
+        </Link>
+        <Link className="mine-open" href={`/tables/${table.id}/review`} aria-label={t("mine.review_of", { game })}>
+          <Icon name="search" size={15} />
+          <span>{t("end.study")}</span>
+        </Link>
+      </p>
     </li>
   );
 }
