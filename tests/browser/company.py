@@ -79,8 +79,9 @@ class Guest:
 
     def open_talk(self) -> None:
         """The panel beside the board, or the sheet that the button opens on a phone."""
-        role = "tab" if self.is_wide() else "button"
-        self.page.get_by_role(role, name=said("chat.label", self.language)).click()
+        name = said("chat.label", self.language)
+        beside = self.page.get_by_role("tab", name=name)
+        (beside if self.is_wide() else self.page.get_by_role("button", name=name)).click()
 
     def is_wide(self) -> bool:
         size = self.page.viewport_size
