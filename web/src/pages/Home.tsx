@@ -138,7 +138,7 @@ function GameBay({ game, index, info, ready, starting, onPlay }: GameBayProps) {
             </Button>
             <IconButton
               icon="gear"
-              look="primary"
+              look="choice"
               disabled={info === undefined}
               label={`${t("first.more")}: ${name}`}
               onClick={() => setAsking(true)}
