@@ -133,9 +133,9 @@ function GameBay({ game, index, info, ready, starting, onPlay }: GameBayProps) {
               onClick={() => (isNew(game) ? setAsking(true) : onPlay())}
               aria-label={`${t("home.play_now")}: ${name}`}
             >
-              <span>{starting ? t("home.starting") : t("home.play_now")}</span>
-              {info === undefined || isNew(game) ? null : <Bots info={info} />}
+              {starting ? t("home.starting") : t("home.play_now")}
             </Button>
+            {info === undefined || starting || isNew(game) ? null : <Bots info={info} />}
             <IconButton
               icon="gear"
               look="choice"
