@@ -1,4 +1,4 @@
-/* One bay of the loggia: an arch with a game's city behind it. A low window sees all of the arch, less of the ground. */
+/* One bay of the loggia: an arch with a city behind it. A low window sees all of the arch, and less of the ground. */
 import { useRef } from "react";
 import { SCENES } from "./scenes";
 import type { GameName } from "../games/registry";
