@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import piazza
+from piazza.core.journal import Entry
 from piazza.core.match import Match, replay
 from piazza.server import messages as wire
 from piazza.server import proposals
@@ -92,14 +95,29 @@ def test_nobody_waits_for_the_replay_of_another_table(tmp_path: Path) -> None:
     run(work())
 
 
-def test_the_replays_of_two_tables_do_not_wait_for_each_other(tmp_path: Path) -> None:
+def test_the_replays_of_two_tables_do_not_wait_for_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first replay does not end before the second has."""
+    is_at_it, may_end = threading.Event(), threading.Event()
+    follow = Replayed.follow
+
+    def slowly(self: Replayed, entries: Sequence[Entry]) -> None:
+        if not is_at_it.is_set():
+            is_at_it.set()
+            may_end.wait()
+        follow(self, entries)
+
     async def work() -> None:
         async with running(config_for(tmp_path)) as server, Browser(server.url) as anna:
             one, other = [await anna.post("/api/records", {"record": long_match(10).record().as_dict()}) for _ in "12"]
-            replays = server.services.replays
-            lock = replays._locks.setdefault(one["id"], asyncio.Lock())
-            async with lock:
+            monkeypatch.setattr(Replayed, "follow", slowly)
+            looking = asyncio.create_task(anna.get(f"/api/tables/{one['id']}/replay?at=3"))
+            await until(is_at_it.is_set)
+            try:
                 assert (await anna.get(f"/api/tables/{other['id']}/replay?at=3"))["entry"] == 3
+                assert not looking.done()
+            finally:
+                may_end.set()
+            assert (await looking)["entry"] == 3
 
     run(work())
 
