@@ -161,7 +161,8 @@ def test_a_game_takes_few_clicks(client: Client) -> None:
 
 
 def test_when_an_answer_is_automatic_tells_rivals_nothing(client: Client) -> None:
-    """In every world that a rival cannot tell from the true one, the person's browser answers at the same moments."""
+    """In every world that a rival cannot tell from the true one, the person's browser answers at the same moments,
+    to the millisecond, and the rival is told the same."""
     answered: Counter[str] = Counter()
     for seed in range(3):
         table = Table(client, seed)
@@ -170,8 +171,9 @@ def test_when_an_answer_is_automatic_tells_rivals_nothing(client: Client) -> Non
             rival = 1 + number % (table.players - 1)
             world = table.rules.sample(table.g, rival, stream.fork())
             view, choices = question(table.rules, world)
-            there = client.asked(view, choices, choices[0]["text"])["automatic"]
-            here = counted["automatic"]
+            other = client.asked(view, choices, choices[0]["text"])
+            here, there = counted["automatic"], other["automatic"]
+            assert counted["waits"] == other["waits"], (kind, here, there)
             assert (here is None) == (there is None), (kind, here, there)
             if here is not None:
                 answered[kind] += 1

@@ -69,6 +69,9 @@ CASES: list[tuple[piazza.Match, str, str]] = [
     (table(hands=["5 9", ""], market="5 9", deck="10"), "exchange", "no_supply"),
     (table(), "complete", "no_open_tower"),
     (table(), "declare", "too_few_completed"),
+    (table(hands=["5 9", ""]), "build", "no_build_yet"),
+    (table(hands=["8 8 10", ""]), "build", "no_build"),
+    (table(hands=["5 9", ""], towers=[["7x3"], []]), "extend", "no_extension"),
     (table(hands=["5", ""]), "build 5x3", "not_in_hand"),
     (table(hands=["5", ""]), "build 5x2", "too_low"),
     (table(hands=["5", ""]), "build 5-7-9", "not_a_tower"),
@@ -136,7 +139,7 @@ def test_every_refusal_has_its_reason_its_words_and_its_rule(match: piazza.Match
 
 
 NOTHING = [
-    "", "nonsense", "build", "build x", "build 8x", "build -", "extend 1", "extend x 5", "build 8x3+W",
+    "", "nonsense", "build x", "build 8x", "build -", "extend 1", "extend x 5", "build 8x3+W",
     "build " + "9" * 500, "declare now", "build 8x3+0W",
     "build 5-6-7", "extend 1 7x", "build " + "W5-" * 20 + "6",
 ]  # fmt: skip

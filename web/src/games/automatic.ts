@@ -12,6 +12,19 @@ export interface Automatic {
   ends: boolean;
 }
 
+/** How long the end of a turn waits. */
+export type EndTurn = "pause" | "now" | "ask";
+
+/** Milliseconds before a turn ends by itself. */
+export const END_PAUSE = 1200;
+
+/** Milliseconds from the question to its automatic answer; null: it is left to the reader. It depends on nothing but
+    what the reader has set and whether the answer ends a turn. */
+export function waitOf(answer: Automatic | null, endTurn: EndTurn): number | null {
+  if (answer === null || (answer.ends && endTurn === "ask")) return null;
+  return answer.ends && endTurn === "pause" ? END_PAUSE : 0;
+}
+
 export interface Asked<C = Choice, V = View> {
   view: V;
   seat: number;

@@ -60,6 +60,28 @@ export interface Composed {
   label: string;
 }
 
+/** One answer of a question as the reader is asked it: other words, or several questions of the engine's as one. */
+export interface AskedChoice {
+  choice: Choice;
+  /** What is sent for it, one text after the other as far as each is offered. */
+  steps: readonly string[];
+}
+
+/** What stays beside a selected thing: price, gain, and what one has then. */
+export interface Pinned {
+  /** The name of the target it speaks of. */
+  at: string;
+  content: ReactNode;
+}
+
+/** A kind of action that cannot be taken now. */
+export interface BarredAction {
+  name: string;
+  why: string;
+  /** Asks for the whole reason. */
+  text: string;
+}
+
 /** What a game shows, by where it comes; a game's own type is in its `shown.ts`, which is made from the engine. */
 export interface Shown {
   game: string;
@@ -152,6 +174,14 @@ export interface BoardModule<G extends Shown = Shown> {
   offer?: Offer<ChoiceOf<G>>;
   /** What is answered for the reader, forced or harmless. */
   answering?: Answering<ChoiceOf<G>, ViewOf<G>>;
+  /** The question in other choices than the engine's; null: as it is asked. */
+  asked?: (
+    asked: Pick<BoardProps<G>, "view" | "seat"> & { choices: readonly ChoiceOf<G>[] },
+  ) => readonly AskedChoice[] | null;
+  /** What stays beside what is picked; null: nothing. */
+  pinned?: (props: BoardProps<G>) => Pinned | null;
+  /** What one may look for in vain now, the nearest to possible first. */
+  barred?: (props: Pick<BoardProps<G>, "view" | "choices" | "t">) => readonly BarredAction[];
   /** The least height in pixels the board wants on the phone, where the page scrolls; without it the free height. */
   phoneHeight?: (props: Pick<BoardProps<G>, "view" | "width">) => number;
   /** The points that each seat has already; null in a game that counts nothing before its end. */

@@ -2,7 +2,7 @@
    confirmed two, and more where something has to be found or put together first. tests/test_automatic.py counts whole
    games. */
 import type { Choice } from "../protocol/messages";
-import { type Answering, answeringFor, type Asked } from "./automatic";
+import { type Answering, answeringFor, type Asked, type EndTurn, waitOf } from "./automatic";
 import { answering as aquileia } from "./aquileia/automatic";
 import { offer as aquileiaOffer } from "./aquileia/offer";
 import type { Shown as Aquileia } from "./aquileia/shown";
@@ -68,8 +68,12 @@ const HABITS: Readonly<Record<string, Habits>> = {
   aquileia: { answering: answeringFor<Aquileia>("aquileia", aquileia), offer: aquileiaOffer, more: () => 0 },
 };
 
+const END_TURNS: readonly EndTurn[] = ["pause", "now", "ask"];
+
 export interface Counted {
   automatic: ReturnType<Answering>;
+  /** After how many milliseconds it is answered, by each setting for the end of a turn; null: it is not. */
+  waits: readonly (number | null)[];
   clicks: number;
   /** Answers to the next question that take no click more when they are given in place of the confirm. */
   next: readonly string[];
@@ -80,8 +84,9 @@ export function countedOf(game: string, asked: Asked, text: string): Counted {
   const choice = asked.choices.find((one) => one.text === text);
   if (habits === undefined || choice === undefined) throw new Error(`${game}: ${text} is not offered`);
   const automatic = habits.answering(asked);
-  if (automatic?.text === text) return { automatic, clicks: 0, next: [] };
+  const waits = END_TURNS.map((endTurn) => waitOf(automatic, endTurn));
+  if (automatic?.text === text) return { automatic, waits, clicks: 0, next: [] };
   const clicks = (habits.offer.quick?.(choice) ? 1 : 2) + habits.more(choice, asked.choices);
   const next = (habits.offer.next?.(choice)?.choices ?? []).map((one) => one.text);
-  return { automatic, clicks, next };
+  return { automatic, waits, clicks, next };
 }

@@ -16,6 +16,8 @@ export interface Offer<C extends Pick<Choice, "key" | "text"> = Choice> {
   byArea?: boolean;
   /** Played at the first tap: steps that can be taken back, draws, saying no. */
   quick?(choice: C): boolean;
+  /** Somebody loses by it: it stands on another ground. */
+  harms?(choice: C): boolean;
   /** What is asked right after a choice, where that is known: answered together with it, in place of the confirm. */
   next?(choice: C): Next | null;
 }

@@ -18,18 +18,33 @@ export interface BubbleContent {
 
 interface BubbleLayer {
   show(what: BubbleContent | null): void;
+  /** What stays beside the thing of that name says all: nothing else is shown of it. */
+  pin(name: string | null): void;
+  isPinned(name: string | undefined): boolean;
 }
 
-const Context = createContext<BubbleLayer>({ show: () => {} });
+const Context = createContext<BubbleLayer>({ show: () => {}, pin: () => {}, isPinned: () => false });
 
 export function useBubble(): BubbleLayer {
   return useContext(Context);
 }
 
+export function usePinning(): (name: string | null) => void {
+  return useContext(Context).pin;
+}
+
 export function BubbleProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<BubbleContent | null>(null);
+  const pinned = useRef<string | null>(null);
   const show = useCallback((what: BubbleContent | null) => setShown(what), []);
-  const layer = useMemo(() => ({ show }), [show]);
+  const pin = useCallback((name: string | null) => {
+    pinned.current = name;
+    if (name !== null) setShown(null);
+  }, []);
+  const layer = useMemo(
+    () => ({ show, pin, isPinned: (name: string | undefined) => name !== undefined && pinned.current === name }),
+    [show, pin],
+  );
   return (
     <Context.Provider value={layer}>
       {children}

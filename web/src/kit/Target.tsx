@@ -31,12 +31,12 @@ export interface TargetProps {
 const LONG_PRESS = 450;
 
 /** Pointer, keyboard and bubble behaviour shared by both forms. */
-function useTarget({ onPick, hint, onLook, state }: Pick<TargetProps, "onPick" | "hint" | "onLook" | "state">) {
+function useTarget({ onPick, hint, onLook, state, name }: Omit<TargetProps, "label" | "children" | "flip">) {
   const bubble = useBubble();
   const press = useRef<{ timer: number; long: boolean }>({ timer: 0, long: false });
   const look = (element: Element | null) => {
     onLook?.(element !== null);
-    if (hint !== undefined)
+    if (hint !== undefined && (element === null || !bubble.isPinned(name)))
       bubble.show(element === null ? null : { anchor: element.getBoundingClientRect(), content: hint });
   };
   return {

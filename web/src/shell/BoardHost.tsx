@@ -1,9 +1,10 @@
 /* Loads a game's board, measures its place and hands it its properties. */
-import { Component, type ReactNode, useEffect, useRef, useState } from "react";
+import { Component, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { type BoardModule, type BoardProps, isSmall } from "../games/board";
 import { loadBoard } from "../games/registry";
 import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
+import { usePinning } from "../kit/Bubble";
 import { moveBetweenTargets } from "../kit/keys";
 import { Dialog } from "../kit/overlays";
 import { useReadable } from "../kit/readable";
@@ -12,6 +13,7 @@ import { useSettings } from "../state/settings";
 import { Badge } from "./Badge";
 import { Marks } from "./Marks";
 import type { RecapDeed } from "./deeds";
+import { PinnedBubble } from "./PinnedBubble";
 
 const AGAIN_MS = 3000;
 
@@ -64,6 +66,7 @@ export function BoardHost({ module, label, deeds = NONE, lit = NONE, badge, over
   const Board = module.default;
   const wish =
     box !== null && isSmall(props.size) ? module.phoneHeight?.({ view: props.view, width: box.width }) : undefined;
+  const moment = `${props.view.entries} ${box?.width} ${box?.height} ${props.picked} ${props.choices.length}`;
   return (
     <main
       id="board"
@@ -83,13 +86,9 @@ export function BoardHost({ module, label, deeds = NONE, lit = NONE, badge, over
             />
           </Guard>
         )}
+        {box === null ? null : <Marks deeds={deeds} lit={lit} host={ref} moment={moment} />}
         {box === null ? null : (
-          <Marks
-            deeds={deeds}
-            lit={lit}
-            host={ref}
-            moment={`${props.view.entries} ${box.width} ${box.height} ${props.picked} ${props.choices.length}`}
-          />
+          <OfPicked module={module} props={{ ...props, ...box, enlarge: nothing }} host={ref} moment={moment} />
         )}
         {badge === undefined || box === null ? null : (
           <Badge words={badge} host={ref} moment={`${props.view.entries} ${box.width} ${box.height} ${props.picked}`} />
@@ -108,6 +107,32 @@ export function BoardHost({ module, label, deeds = NONE, lit = NONE, badge, over
         {large?.content}
       </Dialog>
     </main>
+  );
+}
+
+const nothing = () => undefined;
+
+/** Small boards have no room beside a thing: there its own sheet tells the same. */
+function OfPicked({
+  module,
+  props,
+  host,
+  moment,
+}: {
+  module: BoardModule;
+  props: BoardProps;
+  host: RefObject<HTMLElement | null>;
+  moment: string;
+}) {
+  const { picked, size, replay } = props;
+  const pinned = picked === null || replay || isSmall(size) ? null : (module.pinned?.(props) ?? null);
+  const layer = usePinning();
+  const at = pinned?.at ?? null;
+  useEffect(() => layer(at), [layer, at]);
+  return pinned === null ? null : (
+    <PinnedBubble at={pinned.at} host={host} moment={moment}>
+      {pinned.content}
+    </PinnedBubble>
   );
 }
 

@@ -4,7 +4,7 @@ import { type Area, isArea } from "../games/offer";
 import type { Choice } from "../protocol/messages";
 import type { ActionBarProps } from "./ActionBar";
 
-interface ChoiceButtonProps extends Pick<ActionBarProps, "actions" | "words" | "sending"> {
+interface ChoiceButtonProps extends Pick<ActionBarProps, "actions" | "words" | "sending" | "offer"> {
   entry: Choice | Area;
   number: number;
   /** Declining: no light on it. */
@@ -38,14 +38,15 @@ function AreaButton({
 
 type OneProps = Omit<ChoiceButtonProps, "entry" | "onOpen"> & { entry: Choice };
 
-function OneChoice({ entry, number, plain, actions, words, sending }: OneProps) {
+function OneChoice({ entry, number, plain, actions, words, sending, offer }: OneProps) {
   const composed = actions.narrowed?.composed[entry.text];
   const picked = actions.picked === entry.text;
   const whole = composed?.label ?? words.whole(entry);
+  const harm = offer.harms?.(entry) === true ? "harm" : "";
   return (
     <button
       type="button"
-      className={`choice ${picked ? "picked" : ""} ${plain ? "plain" : ""}`}
+      className={`choice ${picked ? "picked" : ""} ${plain ? "plain" : ""} ${harm}`}
       disabled={sending}
       data-choice={entry.text}
       aria-pressed={picked}

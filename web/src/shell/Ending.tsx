@@ -2,7 +2,8 @@
    back, where the choices are. */
 import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
-import { END_PAUSE, type Ending } from "./useAutomatic";
+import { END_PAUSE } from "../games/automatic";
+import type { Ending } from "./useAutomatic";
 
 export function EndingButton({ ending }: { ending: Ending }) {
   const { t } = useWords();

@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { seatColour, seatInk } from "../kit/charges";
 import type { RecapDeed } from "./deeds";
 
-interface Box {
+export interface Box {
   x: number;
   y: number;
   w: number;
@@ -96,7 +96,7 @@ function around(box: Box, by: number) {
   };
 }
 
-function boxOf(root: HTMLElement, place: string): Box | null {
+export function boxOf(root: HTMLElement, place: string): Box | null {
   const target = root.querySelector(`[data-target="${CSS.escape(place)}"]`);
   if (target === null) return null;
   const hit = target.querySelector(".target-hit") ?? target;

@@ -1,7 +1,7 @@
 /* Answers for the reader what is forced or cannot hurt. The end of a turn waits for a moment that is the same whatever
    is in the hand, so that its length tells rivals nothing; the reader can hold the turn open, or end it at once. */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { Automatic } from "../games/automatic";
+import { type Automatic, waitOf } from "../games/automatic";
 import { rememberAutomatic } from "../state/automatic";
 import { seatKey, type TableConnection, type TableState } from "../state/connection";
 import { useFreshState } from "../state/hooks";
@@ -9,8 +9,6 @@ import { useSettings } from "../state/settings";
 import type { useActions } from "./useActions";
 import type { useSeat } from "./useSeat";
 
-/** Milliseconds before a turn ends by itself. */
-export const END_PAUSE = 1200;
 const TOAST = 6000;
 
 export interface Ending {
@@ -40,7 +38,7 @@ export function useAutomatic({ connection, state, seated, actions, active }: Inp
   const answer = useMemo(() => {
     if (!active || isBack || eyes.seat === null || view === null || choices.length === 0) return null;
     const found = module?.answering?.({ view, seat: eyes.seat, choices }) ?? null;
-    return found?.ends && endTurn === "ask" ? null : found;
+    return waitOf(found, endTurn) === null ? null : found;
   }, [active, isBack, eyes.seat, view, choices, module, endTurn]);
   const [ended, setEnded] = useEnded();
   const tried = useRef("");
@@ -53,7 +51,7 @@ export function useAutomatic({ connection, state, seated, actions, active }: Inp
     if (ends) setEnded();
   });
   const isDue = answer !== null && !(answer.ends && touched);
-  const wait = answer?.ends && endTurn === "pause" ? END_PAUSE : 0;
+  const wait = waitOf(answer, endTurn) ?? 0;
   useEffect(() => {
     if (!isDue) return;
     const timer = window.setTimeout(() => send(answer), wait);

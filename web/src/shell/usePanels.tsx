@@ -25,6 +25,7 @@ interface PanelsInput {
   unread: number;
   now: { seat: number | null; text: string } | undefined;
   current?: number;
+  onLight?: (places: readonly string[]) => void;
 }
 
 export function usePanels({
@@ -37,7 +38,7 @@ export function usePanels({
   chat,
   unread,
   now,
-  current,
+  ...pointed
 }: PanelsInput): (TabEntry & { id: Panel })[] {
   const { t, messages } = useWords();
   const parts = useMemo(() => (view === null ? null : partsOf(module, view)), [view, module]);
@@ -50,9 +51,10 @@ export function usePanels({
         <>
           <Chronicle
             lines={chat === null ? lines : withActs(lines, chat.lines, names, messages)}
+            people={people}
             hrefOf={(entry) => `/tables/${table.id}/replay?at=${entry}`}
             {...(now === undefined ? {} : { now })}
-            {...(current === undefined ? {} : { current })}
+            {...pointed}
           />
           {chat === null ? null : <SealLine table={table} />}
         </>

@@ -62,8 +62,8 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const { messages } = useWords();
   const settings = useSettings();
   const seated = useSeat(table, state, connection);
-  const { eyes, view, module, people, names, lines, choices, myTurn, prompt, sentence } = seated;
-  const play = useSteps(connection, state, eyes.seat, eyes.seatView);
+  const { eyes, view, module, people, names, lines, choices, myTurn, prompt, sentence, fresh } = seated;
+  const play = useSteps(connection, state, eyes.seat, eyes.seatView, seated.asked);
   const quick = module?.offer?.quick ?? never;
   const question = `${state.number} ${eyes.seat}`;
   const actions = useActions({ choices, question, atOnce: settings.atOnce, quick, play });
@@ -78,7 +78,6 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const gameName = messages.text("game.name");
   const unread = useUnread(table.id, live.chat);
   const refused = state.refusal !== null;
-  const { fresh } = seated;
   useTurnSignals({ table, myTurn, sentence, number: state.number, fresh, prompt, gameName, refused, unread });
   const { ending, stop } = passing;
   const enterPlays = usePlayKeys({ actions, ending, undo, hints, onPanel: setPanel, active: !eyes.curtain });
@@ -96,6 +95,7 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
     unread,
     names,
     now: myTurn ? { seat: eyes.seat, text: prompt } : undefined,
+    onLight: passing.setLit,
   });
   return {
     ...seated,

@@ -4,7 +4,7 @@ import { useWords } from "../i18n/context";
 import type { Choice, LogLine, Table } from "../protocol/messages";
 import { seatKey, type TableConnection, type TableState } from "../state/connection";
 import { useBoardModule } from "./BoardHost";
-import { useChronicle } from "./Chronicle";
+import { useChronicle, withPlaces } from "./Chronicle";
 import { peopleOf, promptOf, turnSentence } from "./tableWords";
 import { useEyes } from "./useEyes";
 
@@ -21,17 +21,23 @@ export function useSeat(table: Table, state: TableState, connection: TableConnec
   const names = useMemo(() => people.map((person) => person.name), [people]);
   const key = seatKey(eyes.seat);
   const log = state.logs[key] ?? NO_LOG;
-  const lines = useChronicle(log, names);
-  const offered = eyes.seatView?.choices ?? NO_CHOICES;
+  const written = useChronicle(log, names);
+  const lines = useMemo(() => withPlaces(written, log, module, view), [written, log, module, view]);
+  const plain = eyes.seatView?.choices ?? NO_CHOICES;
+  const asked = useMemo(
+    () => (view === null ? null : (module?.asked?.({ view, seat: eyes.seat, choices: plain }) ?? null)),
+    [view, module, eyes.seat, plain],
+  );
+  const offered = useMemo(() => asked?.map(({ choice }) => choice) ?? plain, [asked, plain]);
   const choices = state.sending || eyes.curtain ? NO_CHOICES : offered;
   const myTurn = offered.length > 0 && !eyes.curtain;
-  const asked =
+  const question =
     view === null
       ? ""
       : (module?.prompt?.({ view, choices: offered, t }) ?? promptOf(messages, view, eyes.seat, names, t));
-  const prompt = table.paused ? t("paused.text") : asked;
+  const prompt = table.paused ? t("paused.text") : question;
   const sentence = view === null ? t("loading") : turnSentence(table, people, myTurn, t, prompt);
   const last = lines.at(-1)?.text ?? "";
   const fresh = state.fresh[key] ?? [];
-  return { module, eyes, view, people, names, lines, choices, myTurn, prompt, sentence, last, fresh, log };
+  return { module, eyes, view, people, names, lines, choices, asked, myTurn, prompt, sentence, last, fresh, log };
 }

@@ -1,5 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import type { AskedChoice } from "../games/board";
 import type { SeatView } from "../protocol/messages";
 import type { TableConnection, TableState } from "../state/connection";
 import { rememberAutomatic } from "../state/automatic";
@@ -13,8 +14,8 @@ function table(number: number, choices: readonly string[], sending = false) {
   return { state, seatView: { choices: choices.map((text) => ({ text })) } as SeatView };
 }
 
-function played(first: ReturnType<typeof table>) {
-  return renderHook(({ state, seatView }) => useSteps(connection, state, 0, seatView), { initialProps: first });
+function played(first: ReturnType<typeof table>, asked: readonly AskedChoice[] | null = null) {
+  return renderHook(({ state, seatView }) => useSteps(connection, state, 0, seatView, asked), { initialProps: first });
 }
 
 beforeEach(() => {
@@ -32,6 +33,14 @@ it("plays the composed steps one state after the other", () => {
   rerender(table(3, ["put 6"]));
   rerender(table(4, ["done"]));
   expect(sent).toEqual(["exchange", "put 5", "put 6", "done"]);
+});
+
+it("plays what stands for several of the engine's answers, one after the other", () => {
+  const fall = { choice: { text: "fall", key: "fall_same", params: {} }, steps: ["use", "topple rival 1"] };
+  const { result, rerender } = played(table(1, ["use"]), [fall]);
+  result.current("fall", []);
+  rerender(table(2, ["topple own 1", "topple rival 1"]));
+  expect(sent).toEqual(["use", "topple rival 1"]);
 });
 
 it("forgets the steps when the engine asks something else", () => {

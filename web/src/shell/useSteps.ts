@@ -1,16 +1,19 @@
 /* What a seat sends: a choice with the steps composed after it, and the wish to take back. */
 import { useCallback, useEffect, useRef } from "react";
+import type { AskedChoice } from "../games/board";
 import type { SeatView } from "../protocol/messages";
-import { undoTarget } from "../state/automatic";
+import { rememberAutomatic, undoTarget } from "../state/automatic";
 import { seatKey, type TableConnection, type TableState } from "../state/connection";
 import { useRefusalText } from "./Notices";
 
-/** Plays a choice, and the steps that were composed with it as the engine asks for them. */
+/** Plays a choice, and the steps that were composed with it as the engine asks for them. What was decided as one is
+    taken back as one. */
 export function useSteps(
   connection: TableConnection,
   state: TableState,
   seat: number | null,
   seatView: SeatView | null,
+  asked: readonly AskedChoice[] | null,
 ) {
   const steps = useRef<readonly string[]>([]);
   const answered = useRef(state.number);
@@ -28,14 +31,17 @@ export function useSteps(
     const at = steps.current.findIndex((step) => seatView?.choices.some((choice) => choice.text === step));
     const next = steps.current[at];
     steps.current = at < 0 ? [] : steps.current.slice(at + 1);
-    if (next !== undefined) send(next);
-  }, [state.number, state.sending, seatView, send]);
+    if (next === undefined) return;
+    rememberAutomatic(connection.id, state.number);
+    send(next);
+  }, [connection, state.number, state.sending, seatView, send]);
   return useCallback(
     (text: string, then: readonly string[]) => {
-      steps.current = then;
-      send(text);
+      const [first, ...rest] = asked?.find(({ choice }) => choice.text === text)?.steps ?? [text];
+      steps.current = [...rest, ...then];
+      send(first ?? text);
     },
-    [send],
+    [send, asked],
   );
 }
 

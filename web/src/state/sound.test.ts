@@ -20,7 +20,10 @@ describe("sound", () => {
     expect(playSound("end", 200_000)).toBe(true);
   });
 
-  it("tells dice and excommunications from placed pieces", () => {
+  it("tells dice, coins and excommunications from placed pieces", () => {
+    expect(soundOf(["prize", "prize_tied"])).toBe("coins");
+    expect(soundOf(["place", "space_gain"])).toBe("coins");
+    expect(soundOf(["blue_thrown", "prize"])).toBe("dice");
     expect(soundOf(["place", "excommunicated"])).toBe("church");
     expect(soundOf(["roll"])).toBe("dice");
     expect(soundOf(["red_dice"])).toBe("dice");

@@ -2,7 +2,7 @@
    never the same one twice in a burst of moves. */
 import { getSettings } from "./settings";
 
-export type Sound = "place" | "dice" | "church" | "turn" | "end" | "refused";
+export type Sound = "place" | "coins" | "dice" | "church" | "turn" | "end" | "refused";
 let context: AudioContext | null = null;
 
 interface Tone {
@@ -17,6 +17,12 @@ const SOUNDS: Record<Sound, readonly Tone[]> = {
   place: [
     { at: 0, hertz: 130, length: 0.1, shape: "triangle", volume: 0.6 },
     { at: 0.03, hertz: 90, length: 0.12, shape: "sine", volume: 0.5 },
+  ],
+  // Two small coins, one on the other.
+  coins: [
+    { at: 0, hertz: 1870, length: 0.09, shape: "triangle", volume: 0.12 },
+    { at: 0.06, hertz: 2350, length: 0.16, shape: "sine", volume: 0.12 },
+    { at: 0.13, hertz: 2090, length: 0.2, shape: "sine", volume: 0.09 },
   ],
   // Four knocks of bone on wood, ever closer.
   dice: [
@@ -59,10 +65,14 @@ export function playSound(sound: Sound, now = performance.now()): boolean {
   return true;
 }
 
-/** What happened sounds like this, by the keys of its events. */
+const DICE = /(^|_)(roll|throw|thrown|dice|dolus|latro)$/;
+const COINS = /^(pecunia|prize|prize_tied|port_\w+|port|space_gain|work_done|privilege)$/;
+
+/** What happened sounds like this, by the keys of its events: the rarer first. */
 export function soundOf(keys: readonly string[]): Sound {
   if (keys.includes("excommunicated")) return "church";
-  return keys.some((key) => /(^|_)(roll|throw|dice)$/.test(key)) ? "dice" : "place";
+  if (keys.some((key) => DICE.test(key))) return "dice";
+  return keys.some((key) => COINS.test(key)) ? "coins" : "place";
 }
 
 function ring(audio: AudioContext, tone: Tone): void {

@@ -843,6 +843,15 @@ class WorkYield(TypedDict):
     exchanges: list[Exchange]
 
 
+class Outlook(TypedDict):
+    """What a choice comes to by itself, before anything else is asked or anybody else moves."""
+
+    goods: Goods
+    """Those that change: how many there are then."""
+    total: int
+    """The points if the game ended then."""
+
+
 class Own(TypedDict):
     """What helps a seat to decide."""
 
@@ -856,6 +865,8 @@ class Own(TypedDict):
     production: list[WorkYield]
     church: int
     """The points for supporting the church now."""
+    outlook: NotRequired[dict[str, Outlook]]
+    """While it is asked for a placement or a card: by the text of each choice."""
 
 
 class View(TypedDict):

@@ -172,7 +172,7 @@ class Plainly(TypedDict):
     code: Literal[
         "main_phase_only", "no_supply", "no_open_tower", "needs_two_cards", "height_lock", "run_is_closed", "no_nobles",
         "deck_is_empty", "noble_deck_is_empty", "tower_cards_only", "decks_only", "must_return", "wild_is_no_five",
-        "adds_nothing", "complete_one", "rest_new_tower",
+        "adds_nothing", "complete_one", "rest_new_tower", "no_build_yet",
     ]  # fmt: skip
     rule: Rule
 
@@ -205,6 +205,13 @@ class TooFewPlaced(TypedDict):
 
 class CardsRefused(Cards):
     code: Literal["not_in_hand", "not_laid", "not_a_tower"]
+    rule: Rule
+
+
+class CardsWanted(Cards):
+    """Nothing of the hand can be laid; with one of these cards something could."""
+
+    code: Literal["no_build", "no_extension"]
     rule: Rule
 
 
@@ -319,18 +326,33 @@ class RestDoesNotFit(Cards):
 
 
 Refused = (
-    Plainly | AnswerFirst | HandLimit | TooFewToExchange | TooFewPlaced | CardsRefused | DoesNotFit | CardRefused
-    | AscendingOrder | TooFewCompleted | NobleLimit | HeightCap | TooLow | NoSuchNumber | RunTooHigh | NoSuchTower
-    | TowerRefused | TargetRefused | BacksRefused | RestNotSame | RestNoRun | RestDoesNotFit
+    Plainly | AnswerFirst | HandLimit | TooFewToExchange | TooFewPlaced | CardsRefused | CardsWanted | DoesNotFit
+    | CardRefused | AscendingOrder | TooFewCompleted | NobleLimit | HeightCap | TooLow | NoSuchNumber | RunTooHigh
+    | NoSuchTower | TowerRefused | TargetRefused | BacksRefused | RestNotSame | RestNoRun | RestDoesNotFit
 )  # fmt: skip
 
 
 # ---- questions ---------------------------------------------------------------------------------------------------
 
 
+class Barred(TypedDict):
+    """A kind of action that cannot be taken now, and why."""
+
+    action: Literal["buy", "exchange", "build", "extend", "complete", "declare"]
+    why: Refused
+
+
 class ActionFace(TypedDict):
     turn: int
     passes: int
+    barred: NotRequired[list[Barred]]
+    """Known to the one who is asked alone."""
+
+
+class Fall(Target):
+    """A tower that Intrigue may topple, and the points of both seats if it fell now."""
+
+    points: list[int]
 
 
 class DrawFace(TypedDict):
@@ -348,6 +370,12 @@ class ExchangeFace(TypedDict):
 class DonationFace(TypedDict):
     donation: Card
     height: int
+    targets: NotRequired[list[Fall]]
+    """Of Intrigue."""
+
+
+class ToppleFace(TypedDict):
+    targets: list[Fall]
 
 
 class FiveFace(TypedDict):
@@ -394,7 +422,7 @@ class Faces(TypedDict):
     exchange: ExchangeFace
     complete: Empty
     use_donation: DonationFace
-    topple: Empty
+    topple: ToppleFace
     react_five: FiveFace
     trade_backs: BacksFace
     trade_return: GiveFace

@@ -183,7 +183,7 @@ function nameOf(c: Pick<Ctx, "t">, site: SiteView): string {
   return site.title === null ? site.name : c.t(`site.${site.title}`);
 }
 
-function costWords(c: Ctx, site: SiteView): string {
+function costWords(c: Pick<Ctx, "t">, site: SiteView): string {
   const coins = METALS.filter((metal) => site.cost[metal] > 0).map((metal) => `${metal}-${site.cost[metal]}`);
   return c.t("board.aquileia.cost", { coins: coins.length > 0 ? coins : ["none"], servi: site.cost.servi });
 }
@@ -195,7 +195,7 @@ function labelOf(c: Ctx, site: SiteView): string {
     : `${words}. ${c.t("board.aquileia.built", { seat: site.owner })}`;
 }
 
-function SiteHint({ c, site }: { c: Ctx; site: SiteView }) {
+export function SiteHint({ c, site }: { c: Pick<Ctx, "t">; site: SiteView }) {
   const coins = METALS.filter((metal) => site.income.coins[metal] > 0).map(
     (metal) => `${metal}-${site.income.coins[metal]}`,
   );

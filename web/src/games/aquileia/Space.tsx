@@ -74,8 +74,7 @@ function SpaceTarget({
   const hint = (
     <>
       <strong>{words}</strong>
-      <div>{t(`board.aquileia.hint.${hintOf(id)}`)}</div>
-      {id.startsWith("portus") ? <IncomeLine c={c} /> : null}
+      <SpaceHint c={c} id={id} />
     </>
   );
   if (choice === undefined) {
@@ -102,8 +101,20 @@ function SpaceTarget({
   );
 }
 
+export type Told = Pick<Ctx, "props" | "board" | "t" | "near">;
+
+/** What a space does, and for the harbour what it would bring. */
+export function SpaceHint({ c, id }: { c: Told; id: string }) {
+  return (
+    <>
+      <div>{c.t(`board.aquileia.hint.${hintOf(id)}`)}</div>
+      {id.startsWith("portus") ? <IncomeLine c={c} /> : null}
+    </>
+  );
+}
+
 /** What one's buildings would give. */
-function IncomeLine({ c }: { c: Ctx }) {
+function IncomeLine({ c }: { c: Told }) {
   const income = c.board.players[c.near]?.income;
   if (income === undefined || c.props.seat === null) return null;
   const coins = Object.entries(income.coins)

@@ -13,6 +13,7 @@ import { PhoneBoard } from "./Phone";
 import { Plan } from "./Plan";
 import { ONE_LINE, Rival, RIVAL_LINES } from "./Rival";
 import { answering } from "./automatic";
+import { pinned } from "./pinned";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
 import * as scored from "./scored";
@@ -96,6 +97,7 @@ const own = boardFor<Shown>("aquileia", {
   default: Board,
   answering,
   offer,
+  pinned,
   deed: told.deed,
   placesOf: told.placesOf,
   isMoment: ({ lines }) => decidesContest(lines),
@@ -117,6 +119,8 @@ const own = boardFor<Shown>("aquileia", {
 });
 export default own.default;
 export const { answering: answered, scores, parts, counts, partSign, tie, deed, isMoment, placesOf } = own;
-export const { moment: shownMoment, stage, rulesAnchor } = own;
-export { answered as answering, shownMoment as moment };
+const { moment: shownMoment } = own;
+export const { stage, rulesAnchor } = own;
+const { pinned: pinnedOf } = own;
+export { answered as answering, pinnedOf as pinned, shownMoment as moment };
 export { offer } from "./offer";

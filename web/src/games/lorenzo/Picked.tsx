@@ -12,7 +12,7 @@ interface Place {
   work: "harvest" | "production" | null;
 }
 
-function placeOf(board: LorenzoBoard, space: string): Place {
+export function placeOf(board: LorenzoBoard, space: string): Place {
   for (const kind of KINDS) {
     const floor = board.towers[kind].find((each) => each.space === space);
     if (floor !== undefined) return { card: floor.card, gain: floor.bonus, work: null };

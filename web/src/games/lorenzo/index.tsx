@@ -5,6 +5,7 @@ import { boardFor } from "../typed";
 import { useFreshState } from "../../state/hooks";
 import { useFlip } from "../../kit/motion";
 import { NarrowBoard } from "./Narrow";
+import { pinned } from "./Outlook";
 import { Question } from "./Question";
 import { answering } from "./automatic";
 import { offer } from "./offer";
@@ -88,6 +89,7 @@ const own = boardFor<Shown>("lorenzo", {
   default: Board,
   answering,
   offer,
+  pinned,
   deed: told.deed,
   placesOf: told.placesOf,
   counts: scored.counts,
@@ -105,6 +107,7 @@ const own = boardFor<Shown>("lorenzo", {
 export default own.default;
 export const {
   answering: answered,
+  pinned: pinnedOf,
   scores,
   parts,
   counts,
@@ -116,5 +119,5 @@ export const {
   prompt,
   stage,
 } = own;
-export { answered as answering };
+export { answered as answering, pinnedOf as pinned };
 export { offer } from "./offer";

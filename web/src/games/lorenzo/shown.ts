@@ -809,6 +809,14 @@ export type WorkYield = {
   exchanges: Exchange[];
 };
 
+/** What a choice comes to by itself, before anything else is asked or anybody else moves. */
+export type Outlook = {
+  /** Those that change: how many there are then. */
+  goods: Goods;
+  /** The points if the game ended then. */
+  total: number;
+};
+
 /** What helps a seat to decide. */
 export type Own = {
   hand: HandLeader[];
@@ -821,6 +829,8 @@ export type Own = {
   production: WorkYield[];
   /** The points for supporting the church now. */
   church: number;
+  /** While it is asked for a placement or a card: by the text of each choice. */
+  outlook?: Record<string, Outlook>;
 };
 
 export type View = {

@@ -1,7 +1,8 @@
 /* One side's towers, with the plots where a new one may rise. */
 import { shieldPath } from "../../kit/heraldry";
 import { Target } from "../../kit/Target";
-import { colourOf, Emblem } from "./art/signs";
+import { Aimed } from "./Aimed";
+import { colourOf } from "./art/signs";
 import { labelSize, TowerDrawing } from "./art/Tower";
 import { addedStoreys, storeysOf } from "./compose";
 import type { Row } from "./layout";
@@ -12,6 +13,11 @@ export interface TowerMark {
   label: string;
   plinth?: string;
   onPick?: () => void;
+  onLook?: (on: boolean) => void;
+  /** It may be toppled: its number in the bar, what it is, and who loses how much. */
+  aim?: { n: number; words: [string, string] };
+  /** Why it stands whatever happens. */
+  spared?: string;
   /** Storeys an extension would add. */
   ghost?: Choice | null;
   /** Completing it is possible: a seal hangs over it. */
@@ -31,56 +37,72 @@ interface SkylineProps {
   labelled: boolean;
 }
 
-export function Skyline({ seat, player, row, compact, labelled, hasPawn, mark, t, flipFrom }: SkylineProps) {
+export function Skyline(all: SkylineProps) {
+  const { player, hasPawn, mark } = all;
   const pawnAt = hasPawn ? player.towers.findIndex((tower) => tower.height === player.tallest) : -1;
   return (
     <g>
-      {player.towers.map((tower, place) => {
-        const wish = mark(place, tower);
-        const x = row.x + place * row.slot + (row.slot - row.w) / 2;
-        const top = tower.height * row.h;
-        const crown = (row.h / 34) * (tower.completed ? 50 : 34);
-        return (
-          <g key={place} transform={`translate(${x} ${row.base})`}>
-            <Target
-              bare
-              shape={{ kind: "rect", x: -8, y: -top - crown, w: row.w + 16, h: top + crown + (compact ? 8 : 20), r: 6 }}
-              state={wish.state}
-              label={wish.label}
-              name={`tower-${seat}-${place}`}
-              {...(wish.onPick === undefined ? {} : { onPick: wish.onPick })}
-            >
-              {wish.ghost ? (
-                <g transform={`translate(0 ${-top})`}>
-                  <Ghost storeys={addedStoreys(wish.ghost)} w={row.w} h={row.h} />
-                </g>
-              ) : null}
-              <TowerDrawing
-                id={`t${seat}/${place}`}
-                flipFrom={flipFrom}
-                storeys={tower.values.map((value, i) => ({ value, wild: tower.cards[i] === "W" }))}
-                seat={seat}
-                w={row.w}
-                h={row.h}
-                completed={tower.completed}
-                lit={wish.state === "lit" || wish.state === "selected"}
-                harm={wish.state === "harm"}
-                pawn={place === pawnAt}
-                {...(compact ? {} : { label: wish.plinth ?? plinthWords(tower, row.w, t) })}
-                {...(tower.completed ? { seal: "+5" } : {})}
-                {...(badgeOf(tower) === undefined ? {} : { badge: badgeOf(tower) })}
-              />
-              {wish.state === "harm" ? (
-                <HarmMark w={row.w} top={-top - crown} h={top + crown + (compact ? 11 : 25)} />
-              ) : null}
-            </Target>
-            {compact && labelled ? <PhoneLabel x={row.w / 2} text={shapeWords(tower, t)} /> : null}
-            {wish.seal === undefined ? null : (
-              <SealTarget x={row.w + 4} y={-top - crown * 0.3} name={`seal-${place}`} {...wish.seal} />
-            )}
+      {player.towers.map((tower, place) => (
+        <OneTower
+          key={place}
+          {...all}
+          tower={tower}
+          place={place}
+          wish={mark(place, tower)}
+          hasPawn={place === pawnAt}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface OneProps extends Omit<SkylineProps, "player" | "mark"> {
+  tower: TowerView;
+  place: number;
+  wish: TowerMark;
+}
+
+function OneTower({ seat, tower, place, wish, row, compact, labelled, hasPawn, t, flipFrom }: OneProps) {
+  const x = row.x + place * row.slot + (row.slot - row.w) / 2;
+  const top = tower.height * row.h;
+  const crown = (row.h / 34) * (tower.completed ? 50 : 34);
+  return (
+    <g transform={`translate(${x} ${row.base})`}>
+      <Target
+        bare
+        shape={{ kind: "rect", x: -8, y: -top - crown, w: row.w + 16, h: top + crown + (compact ? 8 : 20), r: 6 }}
+        state={wish.state}
+        label={wish.label}
+        name={`tower-${seat}-${place}`}
+        {...(wish.onPick === undefined ? {} : { onPick: wish.onPick })}
+        {...(wish.onLook === undefined ? {} : { onLook: wish.onLook })}
+      >
+        {wish.ghost ? (
+          <g transform={`translate(0 ${-top})`}>
+            <Ghost storeys={addedStoreys(wish.ghost)} w={row.w} h={row.h} />
           </g>
-        );
-      })}
+        ) : null}
+        <TowerDrawing
+          id={`t${seat}/${place}`}
+          flipFrom={flipFrom}
+          storeys={tower.values.map((value, i) => ({ value, wild: tower.cards[i] === "W" }))}
+          seat={seat}
+          w={row.w}
+          h={row.h}
+          completed={tower.completed}
+          lit={wish.aim === undefined && (wish.state === "lit" || wish.state === "selected")}
+          harm={wish.state === "harm" || (wish.aim !== undefined && wish.state === "selected")}
+          pawn={hasPawn}
+          {...(compact ? {} : { label: wish.plinth ?? plinthWords(tower, row.w, t) })}
+          {...(tower.completed ? { seal: "+5" } : {})}
+          {...(badgeOf(tower) === undefined ? {} : { badge: badgeOf(tower) })}
+        />
+        <Aimed wish={wish} w={row.w} top={-top - crown} sky={row.base} compact={compact} />
+      </Target>
+      {compact && labelled ? <PhoneLabel x={row.w / 2} text={shapeWords(tower, t)} /> : null}
+      {wish.seal === undefined ? null : (
+        <SealTarget x={row.w + 4} y={-top - crown * 0.3} name={`seal-${place}`} {...wish.seal} />
+      )}
     </g>
   );
 }
@@ -126,31 +148,6 @@ export function towerWords(tower: TowerView, t: BoardProps["t"]): string {
 function plinthWords(tower: TowerView, w: number, t: BoardProps["t"]): string {
   const words = towerWords(tower, t);
   return labelSize(words, w) >= 12 ? words : shapeWords(tower, t);
-}
-
-function HarmMark({ w, top, h }: { w: number; top: number; h: number }) {
-  return (
-    <g pointerEvents="none">
-      <rect x="-8" y={top} width={w + 16} height={h} rx="6" fill="none" stroke="#fff" strokeWidth="4.5" />
-      <rect
-        x="-8"
-        y={top}
-        width={w + 16}
-        height={h}
-        rx="6"
-        fill="none"
-        stroke="var(--harm)"
-        strokeWidth="3"
-        strokeDasharray="8 4"
-      />
-      <g transform={`translate(${w / 2} ${top - 4})`}>
-        <circle r="14" fill="var(--harm)" stroke="#fff" strokeWidth="2.5" />
-        <g transform="scale(.8)">
-          <Emblem value={10} ink="#fff" />
-        </g>
-      </g>
-    </g>
-  );
 }
 
 /** The seal that completes a tower. */

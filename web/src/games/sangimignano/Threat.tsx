@@ -1,5 +1,6 @@
 /* An Intrigue on its way: an arrow from the new tower of 10s to the one it would topple. */
 import { useId } from "react";
+import type { Aim } from "./harm";
 import type { Layout, Row } from "./layout";
 import type { SgAsk, SgBoard } from "./types";
 
@@ -7,21 +8,32 @@ function top(row: Row, place: number, height: number): [number, number] {
   return [row.x + place * row.slot + row.slot / 2, row.base - height * row.h - row.h];
 }
 
+/** Whose new tower threatens which: what the rival must answer, or what one points at oneself. */
+function threatOf(ask: SgAsk | null, aim: Aim | undefined) {
+  if (ask?.kind === "react_five") {
+    const { owner, tower, by } = ask.params;
+    return owner === undefined || tower === undefined ? null : { owner, tower, by };
+  }
+  return aim === undefined || ask === null ? null : { owner: aim.owner, tower: aim.tower, by: ask.seats[0] ?? 0 };
+}
+
 export function Threat({
   board,
   ask,
   layout,
   near,
+  aim,
 }: {
   board: SgBoard;
   ask: SgAsk | null;
   layout: Layout;
   near: number;
+  aim: Aim | undefined;
 }) {
   const id = useId();
-  if (ask?.kind !== "react_five") return null;
-  const { owner, tower, by } = ask.params;
-  if (owner === undefined || tower === undefined || by === undefined) return null;
+  const threat = threatOf(ask, aim);
+  if (threat === null) return null;
+  const { owner, tower, by } = threat;
   const source = board.players[by as 0 | 1].towers.length - 1;
   const from = board.players[by as 0 | 1].towers[source];
   const hit = board.players[owner as 0 | 1].towers[tower];

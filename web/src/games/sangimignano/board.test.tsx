@@ -7,7 +7,7 @@ import type { BoardProps } from "../board";
 import { boardProps, type Moment, wordsOf } from "../testing";
 import type { Kind } from "./art/signs";
 import { cardsOf, completeSteps, exchangeSteps, fitsOf } from "./compose";
-import Board, { parts, scores, stage } from "./index";
+import Board, { asked, parts, scores, stage } from "./index";
 import recorded from "./recorded.json";
 
 const game = import.meta.glob<Record<string, string>>("../../../../src/piazza/{core,games/sangimignano}/i18n/en.json", {
@@ -19,7 +19,10 @@ const names = ["Mika", "Sora"];
 
 const moments = recorded as unknown as Record<string, Moment>;
 
-const propsOf = (moment: Moment, change?: Partial<BoardProps>) => boardProps(moment, words, names, change);
+const propsOf = (moment: Moment, change?: Partial<BoardProps>) => {
+  const found = asked?.(moment)?.map(({ choice }) => choice) ?? moment.choices;
+  return boardProps({ ...moment, choices: found }, words, names, change);
+};
 
 const target = (box: Element, name: string) => box.querySelector(`[data-target="${name}"]`) as Element;
 const lit = (box: Element) =>
@@ -38,6 +41,33 @@ describe.each(Object.keys(moments))("%s", (name) => {
   it("lights nothing in a replay", () => {
     const { container } = render(<Board {...propsOf(moment, { choices: [], replay: true })} />);
     expect(lit(container)).toEqual([]);
+  });
+});
+
+describe("harm", () => {
+  const moment = moments["topple"] as Moment;
+  it("frames and names every tower that may fall, with what its owner loses, before one agrees", () => {
+    const { container } = render(<Board {...propsOf(moment)} />);
+    const framed = lit(container).filter((name) => name.startsWith("tower-"));
+    expect(framed).toHaveLength(moment.choices.length);
+    const plates = [...container.querySelectorAll("text")].map((text) => text.textContent);
+    for (const { choice } of asked?.(moment) ?? [])
+      for (const line of [choice.key, `${choice.key}.more`])
+        expect(plates).toContain(words.text(`choice.sangimignano.${line}`, choice.params, names));
+  });
+  it("is asked together with whether it is used, the choice to leave it last", () => {
+    const { ask } = moment.view;
+    const use = [
+      { text: "decline", key: "decline_donation", params: { donation: "10" } },
+      { text: "use", key: "use_donation", params: { donation: "10" } },
+    ];
+    const params = { donation: "10", height: 3, ...ask?.params };
+    const view = { ...moment.view, ask: { ...ask, kind: "use_donation", params } } as Moment["view"];
+    const found = asked?.({ ...moment, view, choices: use }) ?? [];
+    expect(found.map(({ steps }) => steps)).toEqual([
+      ...moment.choices.map(({ text }) => ["use", text]).toSorted(),
+      ["decline"],
+    ]);
   });
 });
 

@@ -13,6 +13,8 @@ import { Nameplate } from "./Nameplate";
 import { Piazza, type PiazzaPicks, type Sign } from "./Piazza";
 import { Plot, WhyNotPlot, shapeWords, Skyline, type TowerMark, towerWords } from "./Skyline";
 import { Threat } from "./Threat";
+import { Barred } from "./Barred";
+import { aimsOf, asked, barred, pinned } from "./harm";
 import { answering } from "./automatic";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
@@ -45,6 +47,9 @@ function Board(props: BoardProps) {
     : phone
       ? phoneLayout(props.width, matHeight, counts)
       : deskLayout(props.width - 14, matHeight - 14, counts);
+  // What cannot be done lies beside the hand; on small pages in the sheet of all choices.
+  const barredNow = phone || props.choices.length === 0 ? [] : barred(props);
+  const beside = barredNow.length > 0 ? Math.min(430, props.width * 0.39) : 0;
   return (
     <div ref={root} className={`sg-board ${sizeName(props.size)}`}>
       <div className="sg-mat" style={{ height: matHeight }}>
@@ -61,16 +66,25 @@ function Board(props: BoardProps) {
         </svg>
       </div>
       {showHand ? (
-        <Hand
-          cards={handCards(props, board, near, composer)}
-          width={props.width}
-          height={handHeight}
-          t={props.t}
-          fresh={freshSource(props, near)}
-        />
+        <div className="sg-wood">
+          <Hand
+            cards={handCards(props, board, near, composer)}
+            width={props.width - beside}
+            height={handHeight}
+            t={props.t}
+            fresh={freshSource(props, near)}
+          />
+          {beside > 0 ? <Barred props={props} actions={barredNow} width={beside} /> : null}
+        </div>
       ) : null}
     </div>
   );
+}
+
+/** The tower that is pointed at, or picked, to be toppled. */
+function aimedAt(props: BoardProps) {
+  const aims = aimsOf(props);
+  return aims.find(({ text }) => text === props.looked) ?? aims.find(({ text }) => text === props.picked);
 }
 
 interface Preview {
@@ -137,7 +151,7 @@ function MatContent({ props, board, near, composer, layout, preview, signs }: Co
         labelled
       />
       <Plots props={props} composer={composer} layout={layout} preview={preview} place={own.towers.length} />
-      <Threat board={board} ask={props.view.ask} layout={layout} near={near} />
+      <Threat board={board} ask={props.view.ask} layout={layout} near={near} aim={aimedAt(props)} />
       {layout.compact ? null : <Plates props={props} board={board} near={near} far={far} layout={layout} />}
     </>
   );
@@ -259,13 +273,18 @@ function markOf(
   const words = t("board.sangimignano.tower_of", { seat, tower: towerWords(tower, t) });
   const find = (test: (choice: Choice) => boolean) =>
     props.choices.find((choice) => test(choice) && placeOf(choice) === place);
-  const target = find((choice) => choice.key === (seat === near ? "topple_own" : "topple_rival"));
-  if (target !== undefined)
+  const aims = aimsOf(props);
+  const aim = aims.find((one) => one.owner === seat && one.tower === place);
+  if (aim !== undefined)
     return {
-      state: picked === target.text ? "harm" : "lit",
-      label: `${words}. ${t(`option.${target.key}`, target.params)}`,
-      onPick: () => props.pick(target.text),
+      state: picked === aim.text ? "selected" : "lit",
+      label: `${words}. ${t(`option.${aim.choice.key}`, aim.choice.params)}`,
+      aim: { n: aim.n, words: aimWords(aim.choice, t) },
+      onPick: () => props.pick(aim.text),
+      onLook: (on) => props.look(on ? aim.text : null),
     };
+  if (aims.length > 0 && tower.immune && !tower.completed)
+    return { state: "rest", label: words, spared: t("board.sangimignano.six_safe") };
   if (ask?.kind === "react_five" && ask.params.owner === seat && ask.params.tower === place)
     return { state: "harm", label: words };
   if (seat !== near || tower.completed) return { state: "rest", label: words };
@@ -294,6 +313,11 @@ function markOf(
     plinth: t("board.sangimignano.add", { tower: shapeWords(tower, t) }),
     onPick: () => props.choose(fit.text),
   };
+}
+
+/** What a tower is, and what its fall costs whom. */
+function aimWords({ key, params }: ReturnType<typeof aimsOf>[number]["choice"], t: BoardProps["t"]): [string, string] {
+  return [t(`choice.sangimignano.${key}`, params), t(`choice.sangimignano.${key}.more`, params)];
 }
 
 function sealOf(props: BoardProps, composer: Composer, place: number): TowerMark["seal"] {
@@ -397,6 +421,9 @@ const own = boardFor<Shown>("sangimignano", {
   default: Board,
   answering,
   offer,
+  asked,
+  pinned,
+  barred,
   deed: told.deed,
   placesOf: told.placesOf,
   counts: scored.counts,
@@ -422,6 +449,12 @@ const own = boardFor<Shown>("sangimignano", {
     return `${game}${t("board.sangimignano.turn_n", { n: board.turn })} · ${t(`phase.${board.phase}`)}`;
   },
   rulesAnchor: ({ ask }) => (ask === null ? "scoring" : (ANCHORS[ask.kind] ?? null)),
+  // Whether it is used and which tower falls are asked as one.
+  prompt: ({ view, choices, t }) =>
+    view.ask?.kind === "use_donation" &&
+    (choices as readonly { key: string }[]).some(({ key }) => key.startsWith("fall_"))
+      ? t("board.sangimignano.use_which")
+      : null,
 });
 export default own.default;
 export const {
@@ -434,8 +467,10 @@ export const {
   tie,
   deed,
   placesOf,
+  prompt,
   stage,
   rulesAnchor,
 } = own;
-export { answered as answering };
+const { asked: askedOf, pinned: pinnedOf, barred: barredOf } = own;
+export { answered as answering, askedOf as asked, barredOf as barred, pinnedOf as pinned };
 export { offer } from "./offer";

@@ -73,5 +73,6 @@ export const offer: Offer<Choice> = {
   declines: (choice) => DECLINING.has(choice.key),
   rank,
   area: (choice) => AREAS[choice.key] ?? null,
+  harms: (choice) => (choice.key as string).startsWith("fall_"),
   quick,
 };

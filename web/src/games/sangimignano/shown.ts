@@ -170,7 +170,7 @@ export type DealerLabel = {
 export type Label = PlainLabel | BeginExchangeLabel | BuyLabel | CardLabel | BuildSameLabel | BuildRunLabel | OnSameLabel | OnRunLabel | DeckLabel | SeenCardLabel | ExchangeLabel | DonationLabel | ToppleLabel | BacksLabel | WithdrawLabel | GoOnLabel | DealerLabel;
 
 export type Plainly = {
-  code: "main_phase_only" | "no_supply" | "no_open_tower" | "needs_two_cards" | "height_lock" | "run_is_closed" | "no_nobles" | "deck_is_empty" | "noble_deck_is_empty" | "tower_cards_only" | "decks_only" | "must_return" | "wild_is_no_five" | "adds_nothing" | "complete_one" | "rest_new_tower";
+  code: "main_phase_only" | "no_supply" | "no_open_tower" | "needs_two_cards" | "height_lock" | "run_is_closed" | "no_nobles" | "deck_is_empty" | "noble_deck_is_empty" | "tower_cards_only" | "decks_only" | "must_return" | "wild_is_no_five" | "adds_nothing" | "complete_one" | "rest_new_tower" | "no_build_yet";
   rule: Rule;
 };
 
@@ -203,6 +203,13 @@ export type TooFewPlaced = {
 export type CardsRefused = {
   cards: Card[];
   code: "not_in_hand" | "not_laid" | "not_a_tower";
+  rule: Rule;
+};
+
+/** Nothing of the hand can be laid; with one of these cards something could. */
+export type CardsWanted = {
+  cards: Card[];
+  code: "no_build" | "no_extension";
   rule: Rule;
 };
 
@@ -320,11 +327,28 @@ export type RestDoesNotFit = {
   rule: Rule;
 };
 
-export type Refused = Plainly | AnswerFirst | HandLimit | TooFewToExchange | TooFewPlaced | CardsRefused | DoesNotFit | CardRefused | AscendingOrder | TooFewCompleted | NobleLimit | HeightCap | TooLow | NoSuchNumber | RunTooHigh | NoSuchTower | TowerRefused | TargetRefused | BacksRefused | RestNotSame | RestNoRun | RestDoesNotFit;
+export type Refused = Plainly | AnswerFirst | HandLimit | TooFewToExchange | TooFewPlaced | CardsRefused | CardsWanted | DoesNotFit | CardRefused | AscendingOrder | TooFewCompleted | NobleLimit | HeightCap | TooLow | NoSuchNumber | RunTooHigh | NoSuchTower | TowerRefused | TargetRefused | BacksRefused | RestNotSame | RestNoRun | RestDoesNotFit;
+
+/** A kind of action that cannot be taken now, and why. */
+export type Barred = {
+  action: "buy" | "exchange" | "build" | "extend" | "complete" | "declare";
+  why: Refused;
+};
 
 export type ActionFace = {
   turn: number;
   passes: number;
+  /** Known to the one who is asked alone. */
+  barred?: Barred[];
+};
+
+/** A tower that Intrigue may topple, and the points of both seats if it fell now. */
+export type Fall = {
+  cards: Card[];
+  owner: number;
+  tower: number;
+  height: number;
+  points: number[];
 };
 
 export type DrawFace = {
@@ -342,6 +366,12 @@ export type ExchangeFace = {
 export type DonationFace = {
   donation: Card;
   height: number;
+  /** Of Intrigue. */
+  targets?: Fall[];
+};
+
+export type ToppleFace = {
+  targets: Fall[];
 };
 
 /** A donation that may be voided; with the tower it threatens, where that is one. */
@@ -387,7 +417,7 @@ export type Faces = {
   exchange: ExchangeFace;
   complete: Empty;
   use_donation: DonationFace;
-  topple: Empty;
+  topple: ToppleFace;
   react_five: FiveFace;
   trade_backs: BacksFace;
   trade_return: GiveFace;
@@ -744,7 +774,7 @@ export type Shown = {
     | { kind: "exchange"; seats: number[]; params: ExchangeFace }
     | { kind: "complete"; seats: number[]; params: Empty }
     | { kind: "use_donation"; seats: number[]; params: DonationFace }
-    | { kind: "topple"; seats: number[]; params: Empty }
+    | { kind: "topple"; seats: number[]; params: ToppleFace }
     | { kind: "react_five"; seats: number[]; params: FiveFace }
     | { kind: "trade_backs"; seats: number[]; params: BacksFace }
     | { kind: "trade_return"; seats: number[]; params: GiveFace }

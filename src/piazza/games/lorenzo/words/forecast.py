@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from piazza.core.agenda import Step
+from piazza.core.moves import Question
 from piazza.games.lorenzo.chapters.church import support_points
 from piazza.games.lorenzo.chapters.drafting import pack_of
 from piazza.games.lorenzo.chapters.estate import TILE, line_count, line_gain, line_pay
@@ -25,7 +27,20 @@ from piazza.games.lorenzo.data.goods import (
     by_word,
 )
 from piazza.games.lorenzo.data.leader_cards import LEADERS
-from piazza.games.lorenzo.shown import CardKind, Exchange, Good, HandLeader, Member, MemberPlace, Own, Place, WorkYield
+from piazza.games.lorenzo.scoring import scores
+from piazza.games.lorenzo.shown import (
+    CardKind,
+    Exchange,
+    Good,
+    Goods,
+    HandLeader,
+    Member,
+    MemberPlace,
+    Outlook,
+    Own,
+    Place,
+    WorkYield,
+)
 from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.words.notation import MEMBER_WORDS, SPACE_WORDS, bits
 from piazza.games.lorenzo.words.reasons import OK
@@ -33,7 +48,7 @@ from piazza.games.lorenzo.words.reasons import OK
 
 def own(g: LorenzoState, seat: int) -> Own:
     player = g.players[seat]
-    return {
+    shown: Own = {
         "hand": [_hand_leader(g, seat, number) for number in bits(player.hand)],
         "usable": [number for number in bits(player.played) if use_reason(g, seat, number) == OK],
         "seen": packs_seen(g, seat),
@@ -42,6 +57,39 @@ def own(g: LorenzoState, seat: int) -> Own:
         "production": [_yield(g, seat, PRODUCTION, value) for value in range(1, 7)],
         "church": support_points(g, seat),
     }
+    ask = g.agenda[-1] if g.agenda else None
+    if isinstance(ask, Question) and ask.kind_name() in ("turn", "bonus") and seat in ask.seats:
+        shown["outlook"] = outlook(g, ask, seat)
+    return shown
+
+
+def outlook(g: LorenzoState, ask: Question[LorenzoState], seat: int) -> dict[str, Outlook]:
+    """Each choice is made in a copy, up to the next question or the end of what it does by itself."""
+    found: dict[str, Outlook] = {}
+    before = g.players[seat].goods
+    for option in ask.options(g, seat):
+        after = g.copy()
+        after.agenda.pop()
+        depth = len(after.agenda)
+        ask.take(after, seat, option)
+        run_above(after, depth)
+        goods = after.players[seat].goods
+        changed: Goods = {}
+        for good in range(len(goods)):
+            if goods[good] != before[good]:
+                changed[GOODS_WORDS[good]] = goods[good]
+        found[ask.text(g, seat, option)] = {"goods": changed, "total": scores(after)[seat]}
+    return found
+
+
+def run_above(g: LorenzoState, depth: int) -> None:
+    """Runs the steps that lie higher than `depth` on the agenda, until one is a question."""
+    while len(g.agenda) > depth:
+        step = g.agenda[-1]
+        if not isinstance(step, Step):
+            return
+        g.agenda.pop()
+        step.run(g)
 
 
 def _hand_leader(g: LorenzoState, seat: int, number: int) -> HandLeader:

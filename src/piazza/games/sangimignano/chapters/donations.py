@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from piazza.core.moves import Kind, PlainMove, Question
 from piazza.games.sangimignano.chapters.counter import open_five
 from piazza.games.sangimignano.chapters.draw import CAPITAL, draw_on, draw_reach
-from piazza.games.sangimignano.chapters.intrigue import ChooseTarget, name_target, targets
+from piazza.games.sangimignano.chapters.intrigue import ChooseTarget, falls, name_target, targets
 from piazza.games.sangimignano.chapters.questions import answer_first
 from piazza.games.sangimignano.chapters.refill import REFILL
 from piazza.games.sangimignano.chapters.towers import (
@@ -97,7 +97,10 @@ class UseDonation(Question[SanGimignanoState]):
         return DONATION
 
     def face(self, g: SanGimignanoState, seat: int) -> DonationFace:
-        return {"donation": WORDS[self.number], "height": self.height}
+        shown: DonationFace = {"donation": WORDS[self.number], "height": self.height}
+        if self.number == TEN:
+            shown["targets"] = falls(g, self.seats[0])
+        return shown
 
     def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
         return answer_first(DONATION, "donation", "donations", words)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, Literal
 from piazza.core.agenda import Step
 from piazza.core.moves import Kind, Move, Question
 from piazza.games.sangimignano.chapters.counter import open_five, target_params
+from piazza.games.sangimignano.chapters.match_form import current_parts
 from piazza.games.sangimignano.chapters.nobles import remove_from_front
 from piazza.games.sangimignano.chapters.pawn import tower_fell
 from piazza.games.sangimignano.chapters.questions import answer_first
@@ -18,7 +19,7 @@ from piazza.games.sangimignano.chapters.towers import (
     wilds_in,
 )
 from piazza.games.sangimignano.data.cards import ONE, TEN, W, cards_in
-from piazza.games.sangimignano.shown import Empty, Refused, TargetRefused, ToppleLabel
+from piazza.games.sangimignano.shown import Fall, Refused, TargetRefused, ToppleFace, ToppleLabel
 from piazza.games.sangimignano.state import SanGimignanoState, rival, tell
 from piazza.games.sangimignano.words.notation import read_number, read_ordinal
 
@@ -95,8 +96,8 @@ class ChooseTarget(Question[SanGimignanoState]):
     def kind(self) -> Kind:
         return TOPPLING
 
-    def face(self, g: SanGimignanoState, seat: int) -> Empty:
-        return {}
+    def face(self, g: SanGimignanoState, seat: int) -> ToppleFace:
+        return {"targets": falls(g, self.seats[0])}
 
     def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
         ordinal = read_number(words[-1])
@@ -131,6 +132,18 @@ def no_target(g: SanGimignanoState, seat: int, owner: int, place: int) -> Target
 def target_of(seat: int, target: int) -> tuple[int, int]:
     """Owner and place of a tower named as `targets` does."""
     return (seat, target) if target < MOST_TOWERS else (rival(seat), target - MOST_TOWERS)
+
+
+def falls(g: SanGimignanoState, seat: int) -> list[Fall]:
+    """The towers that the seat's Intrigue may topple, the rival's first, with what both would have if one fell now."""
+    found: list[Fall] = []
+    for target in sorted(targets(g, seat), reverse=True):
+        owner, place = target_of(seat, target)
+        after = g.copy()
+        Topple(owner, place).run(after)
+        points = [sum(parts) for parts in current_parts(after)]
+        found.append({**target_params(g, owner, place), "points": points})
+    return found
 
 
 def name_target(g: SanGimignanoState, seat: int, target: int) -> None:

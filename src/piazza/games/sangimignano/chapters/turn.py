@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from piazza.core.agenda import Step
+from piazza.core.agenda import EVERYONE, Step
 from piazza.core.moves import Kind, PlainMove, Question
+from piazza.games.sangimignano.chapters.barred import barred_actions, no_build, no_extension
 from piazza.games.sangimignano.chapters.building import (
     add_builds,
     add_extensions,
@@ -108,7 +109,10 @@ class Action(Laying):
     # ---- what people are told ------------------------------------------------------------------------------------
 
     def face(self, g: SanGimignanoState, seat: int) -> ActionFace:
-        return {"turn": g.turn, "passes": g.passes}
+        shown: ActionFace = {"turn": g.turn, "passes": g.passes}
+        if seat in (self.seats[0], EVERYONE):
+            shown["barred"] = barred_actions(g, self, self.seats[0])
+        return shown
 
     def unread(self, g: SanGimignanoState, seat: int, words: list[str]) -> Refused | None:
         if words[0] == "play" and len(words) == 2 and words[1] in KIND_OF:
@@ -116,6 +120,10 @@ class Action(Laying):
             if kind >= TOWER_KINDS and not g.terms.nobles:
                 return {"code": "no_nobles", "rule": "nobles"}
             return {"code": "not_on_your_turn", "card": WORDS[kind], "rule": "nobles"}
+        if words == ["build"]:
+            return no_build(g, self, seat)
+        if words == ["extend"]:
+            return no_extension(g, self, seat)
         return self.unlaid(g, seat, words) or answer_first(ACTION, "action", "actions", words)
 
 
