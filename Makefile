@@ -2,7 +2,7 @@
 # ARGS is handed on, for example: make play ARGS="play sangimignano"   make test ARGS="-k scoring"
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help play test check test-all bench bench-envs bench-games format lock dist setup compiled web clean
+.PHONY: help play test check test-all coverage bench bench-envs bench-games format lock dist setup compiled web clean
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -18,6 +18,9 @@ check: ## The quick version, under two minutes: format, lint, types, import dire
 
 test-all: ## `make test` with whole matrices, the exhaustive tests, many more random examples, other Pythons
 	@scripts/test --all $(ARGS)
+
+coverage: ## How much of the engine the interpreted tests come through, and what they do not
+	@scripts/coverage $(ARGS)
 
 bench: ## Speed of every game, interpreted and compiled
 	@scripts/bench $(ARGS)

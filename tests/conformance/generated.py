@@ -23,13 +23,13 @@ STEPS = 40
 def generated(game: str, stream: Stream) -> tuple[Rules[State], State]:
     """A game from a position made at random; of other packages' games one that play comes to."""
     rules = rules_of(game)
-    if game not in _MAKERS:
+    if game not in MAKERS:
         case = Case(game, rules.seat_counts[stream.below(len(rules.seat_counts))], rules.version)
         steps = stream.below(40)
         return rules, [g.copy() for _, (g, _, _, _) in zip(range(steps + 1), walk(case, stream), strict=False)][-1]
     while True:
         try:
-            return rules, rules.position(_MAKERS[game](stream))
+            return rules, rules.position(MAKERS[game](stream))
         except BadPosition:
             continue  # what was thrown together does not fit: once more
 
@@ -164,7 +164,7 @@ def _lucca(stream: Stream) -> dict[str, object]:
     return {"players": players, "hands": [numbers[4 * seat : 4 * seat + 4] for seat in range(players)]}
 
 
-_MAKERS: dict[str, Callable[[Stream], dict[str, object]]] = {
+MAKERS: dict[str, Callable[[Stream], dict[str, object]]] = {
     "lucca": _lucca,
     "sangimignano": _san_gimignano,
     "aquileia": _aquileia,
