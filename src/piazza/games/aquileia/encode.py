@@ -6,9 +6,10 @@ from typing import Final
 
 from piazza.core.agenda import Ask, Item
 from piazza.core.encoding import BYTES, EIGHT, SEVERAL, Encoding, Part, bits_table, byte, hot_table
-from piazza.games.aquileia.board import BLUE_DICE, FOLLOWERS, HOUSES, MOST_SITES, ROUNDS, SPACES, VILLA, Board
+from piazza.games.aquileia.board import BLUE_DICE, FOLLOWERS, HOUSES, MOST_SITES, ROUNDS, SPACES
 from piazza.games.aquileia.cards import CARD_KINDS, EQUI_KINDS, FIRST_SERVUS, LAUREL_KINDS, THEATRE_KINDS
 from piazza.games.aquileia.contest import PlayCards
+from piazza.games.aquileia.holdings import AMOUNT, BITS, Holdings
 from piazza.games.aquileia.rounds import area_in_progress
 from piazza.games.aquileia.stadium import KeepLaurel
 from piazza.games.aquileia.state import AquileiaState
@@ -20,9 +21,6 @@ COLOURS: Final = 4
 WORTH: Final = COLOURS + 4
 STADIUM_LAURELS: Final = 12
 FLAGS: Final = 5
-BITS: Final = 15
-"""For each of four amounts that are kept in one number: nobody's sites add up to more."""
-AMOUNT: Final = (1 << BITS) - 1
 _COUNT: Final = 11
 """No kind of card has more copies."""
 
@@ -98,69 +96,6 @@ _TWO: Final[tuple[bytes, ...]] = tuple([bytes([counts & 15, counts >> 4]) for co
 """Two counts below sixteen."""
 _THREE: Final[tuple[bytes, ...]] = tuple([counts[:3] for counts in _FOUR[:64]])
 """Up to three of each of three kinds, two bits for each."""
-
-
-class Sheet:
-    """What the sites of a board are worth, several amounts in one number: BITS for each. It knows its board, so that
-    another is never taken for it."""
-
-    def __init__(self, board: Board) -> None:
-        self.board: Final = board
-        self.villas: Final[tuple[int, ...]] = tuple(
-            [site.worth << BITS * site.colour if site.kind == VILLA else 0 for site in board.sites]
-        )
-        """By site the points of a villa, in the place of its colour."""
-        self.income: Final[tuple[int, ...]] = tuple(
-            [
-                site.income[0] | site.income[1] << BITS | site.income[2] << 2 * BITS | site.income_points << 3 * BITS
-                for site in board.sites
-            ]
-        )
-
-
-_last_sheets: Final[list[Sheet]] = []
-"""That of the board encoded last: games on different boards hardly ever take turns."""
-
-
-def sheet_of(board: Board) -> Sheet:
-    if _last_sheets:
-        sheet = _last_sheets[0]
-        if sheet.board is board:
-            return sheet
-        _last_sheets.clear()
-    _last_sheets.append(Sheet(board))
-    return _last_sheets[0]
-
-
-class Holdings:
-    """What each player has on the board, gathered in one walk over it."""
-
-    def __init__(self, g: AquileiaState, players: int) -> None:
-        self.spaces: Final = [0] * players
-        self.sites: Final = [0] * players
-        self.theatre: Final = [0] * players
-        self.villas: Final = [0] * players
-        """The worth of the villas by colour, as a sheet has it."""
-        self.income: Final = [0] * players
-        """Copper, silver, gold and points, in the same way."""
-        bit = 1
-        for owner in g.spaces:
-            if owner >= 0:
-                self.spaces[owner] |= bit
-            bit <<= 1
-        bit = 1
-        for owner in g.theatre:
-            if owner >= 0:
-                self.theatre[owner] |= bit
-            bit <<= 1
-        sheet = sheet_of(g.board)
-        at = 0
-        for owner in g.owners:
-            if owner >= 0:
-                self.sites[owner] |= 1 << at
-                self.villas[owner] += sheet.villas[at]
-                self.income[owner] += sheet.income[at]
-            at += 1
 
 
 # Pieces that stand side by side are joined where they are made: compiled, that costs half of what it does in a list.
