@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -32,7 +33,7 @@ WORDS: dict[str, dict[str, str]] = {
     "en": {
         "title": "Lorenzo il Magnifico: all cards, leaders and tiles",
         "intro": "Written from the data of the game by `scripts/lorenzo_cards.py`. Roman numbers are periods.",
-        "card_head": "| no. | card | | cost | at once | for good |\n|--:|---|---|---|---|---|",
+        "card_head": "| no. | card | | cost | at once | lasting |\n|--:|---|---|---|---|---|",
         "leaders": "Leaders",
         "leader_head": "| no. | leader | needs | effect |\n|--:|---|---|---|",
         "tiles": "Excommunication tiles",
@@ -40,7 +41,7 @@ WORDS: dict[str, dict[str, str]] = {
         "bonus_tiles": "Bonus tiles",
         "bonus_head": "| tile | |\n|---|---|",
         "or": " or ",
-        "then": "; ",
+        "gap": " ",
         "need": "{goods} (own {n})",
         "per_card": "{goods} for each {kind}",
         "harvest": "harvest {n}: {what}",
@@ -61,7 +62,7 @@ WORDS: dict[str, dict[str, str]] = {
         "bonus_tiles": "ボーナスタイル",
         "bonus_head": "| タイル | |\n|---|---|",
         "or": " または ",
-        "then": "、",
+        "gap": "",
         "need": "{goods}（{n}以上必要）",
         "per_card": "{kind}1枚につき{goods}",
         "harvest": "収穫{n}：{what}",
@@ -86,8 +87,10 @@ class Page:
         return self.words[key].format(**params)
 
     def goods(self, goods: Goods) -> str:
-        words = [self.messages.text(f"amount.{amount}_{word}") for word, amount in goods.items()]
-        return self.messages.catalogue["list.separator"].join(words)
+        return self.amounts([f"{amount}_{word}" for word, amount in goods.items()])
+
+    def amounts(self, amounts: list[str]) -> str:
+        return self.messages.fill("{amounts|amount}", {"amounts": amounts}, [])
 
     def write(self) -> str:
         parts = [f"# {self.words['title']}", self.words["intro"]]
@@ -112,7 +115,7 @@ class Page:
         nothing = self.words["nothing"]
         name = f"{self.messages.text('card.' + str(card['number']))} (*{CARDS[card['number']].italian}*)"
         cost = self.words["or"].join(self.cost(cost) for cost in card["costs"]) or nothing
-        now = self.words["then"].join(self.effect(effect) for effect in card["immediate"]) or nothing
+        now = self.effects(card["immediate"]) or nothing
         period = "I" * card["period"]
         return f"| {card['number']} | {name} | {period} | {cost} | {now} | {self.lasting(card) or nothing} |"
 
@@ -124,7 +127,7 @@ class Page:
         if "end_vp" in card:
             return self.say("end", n=card["end_vp"])
         if "work" not in card:
-            return self.words["then"].join(self.effect(effect) for effect in card["standing"])
+            return self.effects(card["standing"])
         lines = self.words["or"].join(self.line(line) for line in card["work"]["lines"])
         key = "harvest" if card["kind"] == "territory" else "production"
         return self.say(key, n=card["work"]["value"], what=lines)
@@ -135,12 +138,15 @@ class Page:
             return self.say("per_card", goods=gain, kind=self.messages.text(f"action.{line['per']}"))
         return self.say("exchange", pay=self.goods(line["pay"]), goods=gain) if line["pay"] else gain
 
-    def effect(self, effect: PrintedEffect) -> str:
-        return self.messages.text(effect["words"]["key"], effect["words"]["params"])
+    def effects(self, effects: Sequence[PrintedEffect]) -> str:
+        """Each is a sentence."""
+        return self.words["gap"].join(
+            self.messages.text(effect["words"]["key"], effect["words"]["params"]) for effect in effects
+        )
 
     def leader(self, leader: PrintedLeader) -> str:
         needs = [self.goods(leader["own"])] if leader["own"] else []
-        needs += [self.messages.text(f"amount.{count}_{kind}") for kind, count in leader["cards"].items()]
+        needs += [self.amounts([f"{count}_{kind}"]) for kind, count in leader["cards"].items()]
         if leader["same_type"]:
             needs.append(self.say("same_type", n=leader["same_type"]))
         text = self.messages.text(f"leader_text.{leader['number']}")

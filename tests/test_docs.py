@@ -74,8 +74,7 @@ def test_worked_examples_are_the_same_in_both_languages(game: str) -> None:
 def test_both_languages_mark_the_same_decisions(game: str) -> None:
     """A passage that marks a decision of Piazza's in one language marks it in the other."""
     english = marks_in(DOCS / "rules" / f"{game}.en.md", "(D)")
-    japanese = [marks_in(DOCS / "rules" / f"{game}.ja.md", mark) for mark in ("（裁定）", "（決）")]
-    assert english in japanese and sum(english) > 5
+    assert english == marks_in(DOCS / "rules" / f"{game}.ja.md", "（裁定）") and sum(english) > 5
 
 
 @pytest.mark.parametrize("page", sorted((DOCS / "rules").glob("*.md")), ids=lambda page: page.name)

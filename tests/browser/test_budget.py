@@ -15,7 +15,7 @@ from tests.browser.stage import STATIC
 from tests.browser.tables import GAMES, new_game
 
 HOME_BYTES = 250_000
-BOARD_BYTES = 400_000
+BOARD_BYTES = 370_000
 ALREADY_SMALL = {".woff2", ".webp", ".png"}
 
 

@@ -8,7 +8,7 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.looks import LANGUAGES, SIZES, seat_counts
 from tests.browser.tables import GAMES, new_game
 
-STARTS = {"en": "Let us play", "ja": "遊びはじめる"}
+STARTS = {"en": "Start", "ja": "遊びはじめる"}
 FEWEST = {game: seat_counts(game)[0] for game in GAMES}
 
 
@@ -25,7 +25,7 @@ def test_a_newcomer_is_told_the_game_in_short_once(visit: NewVisitor, game: str,
     page.wait_for_selector(".primer li")
     assert page.locator(".primer li").count() >= 5
     assert [url for url in fetched if "/Primer" in url], "it is fetched when it is shown"
-    page.get_by_role("button", name=STARTS[language]).click()
+    page.get_by_role("button", name=STARTS[language], exact=True).click()
     page.wait_for_selector(".primer", state="detached")
     fetched.clear()
     page.reload()

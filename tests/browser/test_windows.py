@@ -1,4 +1,4 @@
-"""Late positions on phones, upright and sideways: all that may be touched can be, and nothing jumps."""
+"""At six sizes of window, late and in whole games: all that may be touched can be, and nothing jumps."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.players import BoardPlayer, wait_for_question
+from tests.browser.looks import LANGUAGES, seat_counts
+from tests.browser.players import OVER, BoardPlayer, wait_for_question
 from tests.browser.probe import WINDOWS, faults, frame
-from tests.browser.tables import GAMES, stored_record, table_in_play
+from tests.browser.tables import GAMES, new_game, stored_record, table_in_play
 
 LAST = ("sign-pass", "choice-skip", "choice-pass", "area-", "discard_leader", "deed-discard")
 
@@ -29,10 +30,23 @@ def assert_fits_throughout(page: Page, most_questions: int) -> None:
 
 
 @pytest.mark.matrix("game", "size")
-@pytest.mark.parametrize("size", ["phone", "sideways"])
+@pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_full_table_fits_its_window(visit: NewVisitor, game: str, size: str) -> None:
     visitor = visit(size=WINDOWS[size])
     page = visitor.open("/watch")
     visitor.open(table_in_play(page, stored_record(game), 0.88))
     assert_fits_throughout(page, most_questions=12)
+
+
+@pytest.mark.turns("whole games on the board")
+@pytest.mark.matrix("game", "size", "language")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_fits_its_window(visit: NewVisitor, game: str, size: str, language: str) -> None:
+    visitor = visit(size=WINDOWS[size], language=language)
+    page = visitor.open("/watch")
+    visitor.open(new_game(page, game, seat_counts(game)[-1]))
+    assert_fits_throughout(page, most_questions=600)
+    page.wait_for_selector(OVER)

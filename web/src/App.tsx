@@ -1,12 +1,11 @@
-/* The pages and where they live. Everything but home is fetched when it is first opened. */
+/* The pages and where they live. Each is fetched when it is first opened. */
 import { lazy, Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { WordsProvider } from "./i18n/context";
 import { KitDefs } from "./kit/Defs";
-import Home from "./pages/Home";
-import { NotFound } from "./pages/NotFound";
-import { Waiting } from "./pages/PlainPage";
+import { Waiting } from "./pages/Waiting";
 
+const Home = lazy(() => import("./pages/Home"));
 const TablePage = lazy(() => import("./pages/TablePage"));
 const ReplayPage = lazy(() => import("./pages/ReplayPage"));
 const ReviewPage = lazy(() => import("./study/review/ReviewPage"));
@@ -16,6 +15,7 @@ const RecordsPage = lazy(() => import("./pages/RecordsPage"));
 const ProfilePage = lazy(() => import("./pages/mine/ProfilePage"));
 const LinkPage = lazy(() => import("./pages/mine/LinkPage"));
 const NewTablePage = lazy(() => import("./pages/newtable/NewTablePage"));
+const NotFound = lazy(() => import("./pages/NotFound").then((found) => ({ default: found.NotFound })));
 const MailPage = lazy(() => import("./pages/MailPage"));
 const LessonPage = lazy(() => import("./learn/LessonPage"));
 const LearnPage = lazy(() => import("./learn/LearnPage"));

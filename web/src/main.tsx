@@ -7,6 +7,8 @@ import "./pages/pages.css";
 
 const root = document.getElementById("root");
 if (root !== null) createRoot(root).render(<App />);
+// What was painted before this ran is told apart by it; from here on the pages know where they are.
+delete document.documentElement.dataset["table"];
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
   window.addEventListener("load", () => {

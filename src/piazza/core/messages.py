@@ -4,9 +4,11 @@ A message is a pattern with parameters in braces:
 
   {name}                 the parameter itself; lists are joined with the language's separator
   {card|kind}            the message `kind.<card>`, for each member when the parameter is a list; where there is none
-                         and the word ends in a number, as in copper-3, `kind.copper-n` with that number as {n}
+                         and the word ends or begins with a number, as in copper-3 and 3_wood, `kind.copper-n` and
+                         `kind.n_wood` with that number as {n}
   {seat|seat}            the name of the player in that seat
   {n|plural|card|cards}  the first word when n is 1, the second otherwise
+  {guests&shares|from}   the message `from` for each pair of members of two lists, as {first} and {second}
 
 The web client reads the same files by the same rules.
 """
@@ -57,6 +59,8 @@ class Messages:
         return self.text(key, event, names)
 
     def _field(self, parts: list[str], params: Mapping[str, object], names: list[str]) -> str:
+        if "&" in parts[0]:
+            return self._pairs(parts[0].split("&"), parts[1], params, names)
         value = params[parts[0]]
         if len(parts) == 4 and parts[1] == "plural":
             return parts[2] if value == 1 else parts[3]
@@ -64,21 +68,39 @@ class Messages:
             return self.catalogue["list.separator"].join(self._word(part, parts, names) for part in value)
         return self._word(value, parts, names)
 
+    def _pairs(self, lists: list[str], key: str, params: Mapping[str, object], names: list[str]) -> str:
+        members = [params[name] for name in lists]
+        assert all(isinstance(found, (list, tuple)) for found in members), f"{lists} are no lists"
+        pairs = zip(*members, strict=True)
+        said = [self.text(key, {"first": first, "second": second}, names) for first, second in pairs]
+        return self.catalogue["list.separator"].join(said)
+
     def _word(self, value: object, parts: list[str], names: list[str]) -> str:
         if len(parts) == 1:
             return str(value)
         if parts[1] == "seat" and isinstance(value, int):
             return names[value] if 0 <= value < len(names) else self.text("seat.unnamed", {"n": value + 1})
         word = f"{parts[1]}.{_word_of(value)}"
-        stem, _, count = word.rpartition("-")
-        if word not in self.catalogue and count.isdecimal() and f"{stem}-n" in self.catalogue:
-            return self.text(f"{stem}-n", {"n": int(count)})
+        if word not in self.catalogue:
+            counted = _counted(parts[1], _word_of(value))
+            for key, n in counted.items():
+                if key in self.catalogue:
+                    return self.text(key, {"n": n})
         return self.catalogue[word]
 
 
 def fields_of(pattern: str) -> list[str]:
     """The parameters a pattern names."""
-    return [part.partition("}")[0].split("|")[0] for part in pattern.split("{")[1:]]
+    fields = [part.partition("}")[0].split("|")[0] for part in pattern.split("{")[1:]]
+    return [name for field in fields for name in field.split("&")]
+
+
+def _counted(group: str, word: str) -> dict[str, int]:
+    """The messages for any number of the things that a word counts, with the number."""
+    stem, _, last = word.rpartition("-")
+    first, _, rest = word.partition("_")
+    found = {f"{group}.{stem}-n": last, f"{group}.n_{rest}": first}
+    return {key: int(n) for key, n in found.items() if n.isdecimal() and n.isascii()}
 
 
 def _word_of(value: object) -> str:

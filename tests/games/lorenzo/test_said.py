@@ -90,14 +90,14 @@ def test_a_leader_that_makes_a_gain_larger_is_named() -> None:
     english, japanese = told_lines(match, "black venture 1")
     at = english.index("Santa Rita: Anna gains 5 coins more.")
     assert english[at + 1] == "Anna gains 10 coins, 1 faith from Crusade."
-    assert "聖リタにより、Annaの得る分がコイン5増える。" in japanese
+    assert "聖リタにより、Annaの得る分がコイン5増えた。" in japanese
 
 
 def test_the_end_of_a_track_is_named() -> None:
     match = table(rich(military=24), players=4, dice=[6, 5, 4])
     english, japanese = told_lines(match, "black market 3")
     assert english[1] == "Anna is at the end of the track: 2 military too many."
-    assert japanese[1] == "Annaはトラックの端に達し、軍事点2は数えない。"
+    assert japanese[1] == "Annaはトラックの端に達し、軍事点2は数えなかった。"
 
 
 def test_what_tile_1_4_takes_back_is_said_beforehand() -> None:

@@ -54,6 +54,34 @@ export interface Moment {
   lasts: number;
 }
 
+/** A thing that somebody has, small enough for a line. */
+export interface Thing {
+  id: string;
+  art: ReactNode;
+  /** Beside the drawing: mostly how many. */
+  text?: string;
+  /** What it is, in words: for whoever points at it, and for screen readers. */
+  label: string;
+  /** Something is missing: "1/4". */
+  alarm?: boolean;
+  /** The ground, for cards of a type. */
+  tone?: string;
+}
+
+/** What somebody has: beside the name, in lines below it, and what of it has room in a row on a phone. */
+export interface SeatThings {
+  beside: readonly Thing[];
+  rows: readonly (readonly Thing[])[];
+  short: readonly Thing[];
+}
+
+export interface Rounds {
+  now: number;
+  of: number;
+  /** After these stands a mark: the church asks. */
+  marks: readonly number[];
+}
+
 /** A choice that a board has put together from several steps. */
 export interface Composed {
   then: readonly string[];
@@ -155,6 +183,12 @@ export interface BoardProps<G extends Shown = Shown> {
   /** All that has been told of the game so far, where that is known: what the board shows must not depend on whether
       one came here step by step or by a jump. */
   history?: readonly LogLineOf<G>[];
+  /** The seats and what they have stand beside the board: it need not show them again. */
+  seatsBeside?: boolean;
+  /** Whose things the reader wants to see large; null: the board itself, undefined: nothing was asked for. */
+  visited?: number | null | undefined;
+  visit?(seat: number | null): void;
+
   /** In a replay nothing is lit; `chosen` is what was played from here. */
   replay: boolean;
   chosen: string | null;
@@ -184,6 +218,12 @@ export interface BoardModule<G extends Shown = Shown> {
   barred?: (props: Pick<BoardProps<G>, "view" | "choices" | "t">) => readonly BarredAction[];
   /** The least height in pixels the board wants on the phone, where the page scrolls; without it the free height. */
   phoneHeight?: (props: Pick<BoardProps<G>, "view" | "width">) => number;
+  /** Rounds as arches in the bar: the present one, how many, and after which something falls due. */
+  rounds?: (view: ViewOf<G>) => Rounds | null;
+  /** What a seat has, for the cards of the people at the table. */
+  things?: (about: { view: ViewOf<G>; seat: number; t: BoardProps["t"] }) => SeatThings | null;
+  /** Whether a seat can be looked at large on the board. */
+  visits?: boolean;
   /** The points that each seat has already; null in a game that counts nothing before its end. */
   scores?: (view: ViewOf<G>) => readonly (number | null)[];
   /** By part what each seat would have if the game ended now, as in the final breakdown; keys are messages

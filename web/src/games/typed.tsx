@@ -39,6 +39,9 @@ export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>):
     rulesAnchor,
     prompt,
     stage,
+    things,
+    visits,
+    rounds,
   } = own;
   return {
     default: (props) => (areOwn(props) ? <Own {...props} /> : null),
@@ -66,6 +69,9 @@ export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>):
     }),
     ...(rulesAnchor && { rulesAnchor: (view) => (isOwn(view) ? rulesAnchor(view) : null) }),
     ...(prompt && { prompt: (asked) => (isAsked(asked) ? prompt(asked) : null) }),
+    ...(things && { things: ({ view, ...about }) => (isOwn(view) ? things({ view, ...about }) : null) }),
+    ...(visits && { visits }),
+    ...(rounds && { rounds: (view) => (isOwn(view) ? rounds(view) : null) }),
     ...(stage && { stage: ({ view, t }) => (isOwn(view) ? stage({ view, t }) : "") }),
   };
 }

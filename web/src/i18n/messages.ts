@@ -2,10 +2,11 @@
 
    {name}                 the parameter itself; lists are joined with the language's separator
    {card|kind}            the message `kind.<card>`, for each member when the parameter is a list; where there is none
-                          and the word ends in a number, as in copper-3, the message `kind.copper-n` with that number
-                          as {n}
+                          and the word ends or begins with a number, as in copper-3 and 3_wood, the messages
+                          `kind.copper-n` and `kind.n_wood` with that number as {n}
    {seat|seat}            the name of the player in that seat
    {n|plural|card|cards}  the first word when n is 1, the second otherwise
+   {guests&shares|from}   the message `from` for each pair of members of two lists, as {first} and {second}
 
    vectors.json holds the examples both implementations must agree on. */
 
@@ -44,6 +45,7 @@ export class Messages {
 
   private field(parts: string[], params: Params, names: readonly string[]): string {
     const name = parts[0] ?? "";
+    if (name.includes("&")) return this.pairs(name.split("&"), parts[1] ?? "", params, names);
     if (!Object.hasOwn(params, name)) throw new MissingMessage(`no parameter "${name}"`);
     const value = params[name];
     if (parts.length === 4 && parts[1] === "plural") return (value === 1 ? parts[2] : parts[3]) ?? "";
@@ -53,6 +55,14 @@ export class Messages {
     return this.word(value, parts, names);
   }
 
+  private pairs([first, second]: string[], key: string, params: Params, names: readonly string[]): string {
+    const [firsts, seconds] = [params[first ?? ""], params[second ?? ""]];
+    if (!Array.isArray(firsts) || !Array.isArray(seconds)) throw new MissingMessage(`no lists for "${key}"`);
+    return firsts
+      .map((one: unknown, i) => this.text(key, { first: one, second: seconds[i] as unknown }, names))
+      .join(this.pattern("list.separator"));
+  }
+
   private word(value: unknown, parts: string[], names: readonly string[]): string {
     const group = parts[1];
     if (group === undefined) return String(value);
@@ -60,10 +70,22 @@ export class Messages {
       return names[value] ?? this.text("seat.unnamed", { n: value + 1 });
     }
     const key = `${group}.${String(value)}`;
-    const counted = this.has(key) ? null : /^(.*)-(\d+)$/.exec(key);
-    if (counted && this.has(`${counted[1]}-n`)) return this.text(`${counted[1]}-n`, { n: Number(counted[2]) });
+    if (!this.has(key)) {
+      const counted = countedOf(group, String(value)).find((one) => this.has(one.key));
+      if (counted !== undefined) return this.text(counted.key, { n: counted.n });
+    }
     return this.pattern(key);
   }
+}
+
+/** The messages for any number of the things that a word counts, with the number. */
+function countedOf(group: string, word: string): { key: string; n: number }[] {
+  const last = /^(.*)-(\d+)$/.exec(word);
+  const first = /^(\d+)_(.*)$/.exec(word);
+  return [
+    ...(last ? [{ key: `${group}.${last[1]}-n`, n: Number(last[2]) }] : []),
+    ...(first ? [{ key: `${group}.n_${first[2]}`, n: Number(first[1]) }] : []),
+  ];
 }
 
 /** What an event says: `event.<key>.known` when the reader got the secret parameters too, else `event.<key>`. */
@@ -77,5 +99,5 @@ export function eventText(words: Messages, event: { key: string } & Params, name
 
 /** The names of the parameters a pattern needs. */
 export function fieldsOf(pattern: string): string[] {
-  return [...pattern.matchAll(/\{([^}|]*)/g)].map((match) => match[1] ?? "");
+  return [...pattern.matchAll(/\{([^}|]*)/g)].flatMap((match) => (match[1] ?? "").split("&"));
 }

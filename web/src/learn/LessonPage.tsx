@@ -4,10 +4,12 @@ import { useLocation, useSearch } from "wouter";
 import type { Person } from "../games/board";
 import { useWords, WordsProvider } from "../i18n/context";
 import { BubbleProvider } from "../kit/Bubble";
-import { PlainPage, Waiting } from "../pages/PlainPage";
+import { PlainPage } from "../pages/PlainPage";
+import { Waiting } from "../pages/Waiting";
 import type { Lesson } from "../protocol/messages";
 import { BoardHost, useBoardModule } from "../shell/BoardHost";
 import { Players } from "../shell/Players";
+import { thingsOf } from "../shell/SeatThings";
 import { standingsOf } from "../shell/standing";
 import "../shell/shell.css";
 import { api } from "../state/api";
@@ -176,12 +178,19 @@ function Seats({
   module: Module;
   strip?: boolean;
 }) {
-  const standings = standingsOf(module, at.frame.view);
+  const { messages } = useWords();
+  const { view } = at.frame;
   const nobody = () => null;
   return (
     <Players
       people={people}
-      standings={standings}
+      standings={standingsOf(module, view)}
+      things={thingsOf(
+        module,
+        view,
+        messages,
+        people.map((person) => person.name),
+      )}
       clocks={[]}
       clocksAt={0}
       online={null}
@@ -230,6 +239,7 @@ function LessonBoard({ lesson, at, module, people, stray, still }: LessonBoardPr
       lastEvents={at.moving || at.told.length > 1 ? at.frame.log : []}
       replay={false}
       chosen={null}
+      seatsBeside
     />
   );
 }

@@ -117,10 +117,3 @@ export function PlainPage({ title, children, lead, wide }: PlainPageProps) {
 }
 
 /** Shown for the moment until something has come; quiet, so that quick answers do not flash. */
-export function Waiting() {
-  return (
-    <div className="waiting" role="status">
-      <Mark size={56} />
-    </div>
-  );
-}

@@ -12,13 +12,16 @@ import { Players } from "../shell/Players";
 import { ALL_EYES, ReplayBar } from "../shell/ReplayBar";
 import { useReplayMarks } from "../shell/ReplayMarks";
 import { standingsOf } from "../shell/standing";
+import { thingsOf } from "../shell/SeatThings";
 import { levelOf, peopleOf, promptOf, stageOf } from "../shell/tableWords";
 import { usePanels } from "../shell/usePanels";
 import { useTableMenu } from "../shell/useTableMenu";
+import { useVisits, type Visits } from "../shell/useVisits";
 import { api } from "../state/api";
 import { useFetched, useSizeClass } from "../state/hooks";
 import { motionIsReduced, useSettings } from "../state/settings";
-import { PlainPage, Waiting } from "./PlainPage";
+import { PlainPage } from "./PlainPage";
+import { Waiting } from "./Waiting";
 
 export default function ReplayPage({ id }: { id: string }) {
   const table = useFetched(() => api.table(id), id);
@@ -124,6 +127,7 @@ function ReplayTable({ table, begin }: { table: Table; begin: number }) {
   const menu = useTableMenu(table, navigate);
   const told = { table, view, module, people, lines, names };
   const panels = usePanels({ ...told, chat: null, unread: 0, now: undefined, current: at - 1 });
+  const visits = useVisits(module, `${table.id} ${seat}`);
   if (moment === null || view === null) return <Waiting />;
   const last = lines.at(-1)?.text ?? t("replay.start");
   const asked = view.ask?.seats.find((one) => one >= 0) ?? null;
@@ -134,11 +138,15 @@ function ReplayTable({ table, begin }: { table: Table; begin: number }) {
       size={size}
       gameName={messages.text("game.name")}
       stage={stageOf(module, view, t, messages, names)}
+      rounds={module?.rounds?.(view)}
       turn={{ seat: asked, sentence: t("replay.title"), detail: last, loud: false }}
       players={
         <Players
           people={people}
           standings={standingsOf(module, view)}
+          things={thingsOf(module, view, messages, names)}
+          onVisit={visits.visit}
+          visited={visits.visited}
           clocks={[]}
           clocksAt={0}
           online={null}
@@ -146,9 +154,7 @@ function ReplayTable({ table, begin }: { table: Table; begin: number }) {
           strip={size !== "desktop"}
         />
       }
-      board={
-        <ReplayBoard module={module} moment={moment} seat={near ?? seat} people={people} names={names} size={size} />
-      }
+      board={<ReplayBoard {...{ module, moment, people, names, size, visits }} seat={near ?? seat} />}
       bottom={<ReplayBar {...bar} onBack={() => navigate(`/tables/${table.id}`)} />}
       panels={panels}
       panel={panel}
@@ -167,9 +173,10 @@ interface ReplayBoardProps {
   people: readonly Person[];
   names: readonly string[];
   size: SizeClass;
+  visits: Visits;
 }
 
-function ReplayBoard({ module, moment, seat, people, names, size }: ReplayBoardProps) {
+function ReplayBoard({ module, moment, seat, people, names, size, visits }: ReplayBoardProps) {
   const { t, messages, language } = useWords();
   const settings = useSettings();
   if (module === null) return <main id="board" className="board-host" />;
@@ -198,6 +205,8 @@ function ReplayBoard({ module, moment, seat, people, names, size }: ReplayBoardP
       history={moment.log}
       replay
       chosen={moment.chosen}
+      {...visits}
+      seatsBeside
     />
   );
 }

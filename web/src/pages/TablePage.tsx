@@ -5,7 +5,8 @@ import { useWords, WordsProvider } from "../i18n/context";
 import { BubbleProvider } from "../kit/Bubble";
 import { useTable } from "../state/hooks";
 import { NotFound } from "./NotFound";
-import { PlainPage, Waiting } from "./PlainPage";
+import { PlainPage } from "./PlainPage";
+import { Waiting } from "./Waiting";
 
 const Play = lazy(() => import("../shell/Play"));
 const Lobby = lazy(() => import("../shell/Lobby"));

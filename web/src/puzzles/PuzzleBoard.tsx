@@ -6,6 +6,7 @@ import type { PuzzleInfo, View } from "../protocol/messages";
 import { BoardHost, useBoardModule } from "../shell/BoardHost";
 import type { Actions } from "../shell/useActions";
 import { useSizeClass } from "../state/hooks";
+import type { Visits } from "../shell/useVisits";
 import { motionIsReduced, useSettings } from "../state/settings";
 
 const RIVALS = ["puzzle.rival.1", "puzzle.rival.2", "puzzle.rival.3", "puzzle.rival.4"] as const;
@@ -32,9 +33,10 @@ interface PuzzleBoardProps {
   actions: (Actions & { cancelled: number }) | null;
   module: ReturnType<typeof useBoardModule>;
   badge?: string | undefined;
+  visits: Visits;
 }
 
-export function PuzzleBoard({ info, view, people, actions, module, badge }: PuzzleBoardProps) {
+export function PuzzleBoard({ info, view, people, actions, module, badge, visits }: PuzzleBoardProps) {
   const { t, messages, language } = useWords();
   const size = useSizeClass();
   const settings = useSettings();
@@ -65,6 +67,8 @@ export function PuzzleBoard({ info, view, people, actions, module, badge }: Puzz
       replay={actions === null}
       chosen={null}
       badge={badge}
+      {...visits}
+      seatsBeside
     />
   );
 }

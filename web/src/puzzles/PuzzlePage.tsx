@@ -9,18 +9,21 @@ import { BubbleProvider } from "../kit/Bubble";
 import { Button, IconButton } from "../kit/controls";
 import { Mark } from "../kit/Icon";
 import { Scroll } from "../kit/surfaces";
-import { PlainPage, Waiting } from "../pages/PlainPage";
+import { PlainPage } from "../pages/PlainPage";
+import { Waiting } from "../pages/Waiting";
 import type { Puzzle, PuzzleVerdict } from "../protocol/messages";
 import { ActionBar } from "../shell/ActionBar";
 import { useBoardModule } from "../shell/BoardHost";
 import { useChoiceWords } from "../shell/choiceWords";
 import { Players } from "../shell/Players";
 import "../shell/shell.css";
+import { thingsOf } from "../shell/SeatThings";
 import { standingsOf } from "../shell/standing";
 import { promptOf, stageOf } from "../shell/tableWords";
 import { useActions } from "../shell/useActions";
 import { isTyping } from "../shell/useBarKeys";
 import { usePlayKeys } from "../shell/usePlayKeys";
+import { useVisits, type Visits } from "../shell/useVisits";
 import { api } from "../state/api";
 import { useFetched, useSizeClass } from "../state/hooks";
 import { useSettings } from "../state/settings";
@@ -102,7 +105,8 @@ function PuzzleTable({ puzzle }: { puzzle: Puzzle }) {
   }, [title]);
   const hidden = solve.answer === null ? world : null;
   const view = hidden?.world ?? puzzle.view;
-  const seats = <Seats people={people} module={module} view={puzzle.view} strip={size !== "desktop"} />;
+  const visits = useVisits(module, info.id);
+  const seats = <Seats {...{ people, module, names, visits }} view={puzzle.view} strip={size !== "desktop"} />;
   const told = <Verdicts info={info} solve={solve} words={words} world={hidden} onWorld={setWorld} />;
   const best = solve.answer?.best ?? null;
   const shown = best === null ? actions : { ...actions, choices: [best], picked: best.text, ...STILL };
@@ -120,6 +124,7 @@ function PuzzleTable({ puzzle }: { puzzle: Puzzle }) {
         actions={hidden === null ? shown : null}
         module={module}
         badge={best === null ? undefined : t("hint.badge")}
+        visits={visits}
       />
       {size === "desktop" ? (
         <aside className="play-side">
@@ -189,17 +194,24 @@ function Seats({
   people,
   module,
   view,
+  names,
+  visits,
   strip,
 }: Pick<Parameters<typeof Players>[0], "people"> & {
+  names: readonly string[];
+  visits: Visits;
   module: ReturnType<typeof useBoardModule>;
   view: Puzzle["view"];
   strip: boolean;
 }) {
-  const standings = standingsOf(module, view);
+  const { messages } = useWords();
   return (
     <Players
       people={people}
-      standings={standings}
+      standings={standingsOf(module, view)}
+      things={thingsOf(module, view, messages, names)}
+      onVisit={visits.visit}
+      visited={visits.visited}
       clocks={[]}
       clocksAt={0}
       online={null}

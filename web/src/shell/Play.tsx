@@ -27,11 +27,13 @@ import { Players } from "./Players";
 import { Proposals } from "./Proposals";
 import { Recap } from "./Recap";
 import { seatSigns } from "./seatSigns";
+import { thingsOf } from "./SeatThings";
 import { standingsOf } from "./standing";
 import { levelOf, stageOf, winnerOf } from "./tableWords";
 import { type Playing, type PlayProps, usePlay } from "./usePlay";
 import type { Stop } from "./useMoment";
 import { useTableMenu } from "./useTableMenu";
+import { useVisits, type Visits } from "./useVisits";
 import { Watchers, WatchingStrip } from "./Watchers";
 
 const Primer = lazy(() => import("./Primer"));
@@ -42,6 +44,7 @@ interface PartProps extends PlayProps {
   playing: Playing;
   view: View;
   size: SizeClass;
+  visits: Visits;
 }
 
 /** The table is shown at the pace of the reader; what they send goes to the table as it is. */
@@ -70,8 +73,9 @@ function ShownPlay(props: PlayProps) {
   const menu = useTableMenu(table, navigate, leaving.ask);
   const { module, names, view, myTurn, last, sentence, setPanel } = playing;
   const news = useNewsText(props.live.notices, names);
+  const visits = useVisits(module, `${table.id} ${myTurn} ${view?.ask?.kind} ${playing.eyes.seat}`);
   if (view === null) return null;
-  const part = { ...props, playing, view, size };
+  const part = { ...props, playing, view, size, visits };
   const stage = stageOf(module, view, t, messages, names);
   return (
     <>
@@ -79,6 +83,7 @@ function ShownPlay(props: PlayProps) {
         size={size}
         gameName={playing.gameName}
         stage={stage}
+        rounds={module?.rounds?.(view)}
         turn={{ ...turnOf(part, t), detail: news ?? (myTurn ? stage : (last.split("\n")[0] ?? "")), loud: myTurn }}
         news={<News notices={props.live.notices} names={names} connection={connection} />}
         unread={playing.unread}
@@ -111,7 +116,7 @@ function ShownPlay(props: PlayProps) {
 }
 
 /** Everybody at the table, how it stands with them, and who looks on. */
-function Seats({ state, live, table, playing, view, size }: PartProps) {
+function Seats({ state, live, table, playing, view, size, visits }: PartProps) {
   const words = useWords();
   const now = useMinute();
   return (
@@ -119,6 +124,9 @@ function Seats({ state, live, table, playing, view, size }: PartProps) {
       <Players
         people={playing.people}
         standings={standingsOf(playing.module, view)}
+        things={thingsOf(playing.module, view, words.messages, playing.names)}
+        onVisit={visits.visit}
+        visited={visits.visited}
         clocks={state.clocks}
         clocksAt={state.clocksAt}
         online={live.presence.online}
@@ -143,7 +151,7 @@ function turnOf({ table, playing, size }: PartProps, t: ReturnType<typeof useWor
   return { seat, sentence: myTurn ? t("turn.words") : t("turn.of", { names }), thinking };
 }
 
-function Board({ connection, playing, view, size, paced, shown }: PartProps) {
+function Board({ connection, playing, view, size, paced, shown, visits }: PartProps) {
   const { t, messages, language } = useWords();
   const settings = useSettings();
   const { module, eyes, names, actions } = playing;
@@ -174,6 +182,8 @@ function Board({ connection, playing, view, size, paced, shown }: PartProps) {
       history={playing.log}
       replay={false}
       chosen={null}
+      {...visits}
+      seatsBeside
       deeds={playing.recap}
       lit={playing.lit}
       badge={badgeOf(playing, t)}

@@ -5,7 +5,7 @@ import { Button, IconButton } from "../kit/controls";
 import { Dialog, Menu, Tabs, type MenuEntry, type TabEntry } from "../kit/overlays";
 import { Scroll } from "../kit/surfaces";
 import { useSettings, changeSettings, isNight } from "../state/settings";
-import { isSmall, type SizeClass } from "../games/board";
+import { isSmall, type Rounds, type SizeClass } from "../games/board";
 import { TopBar } from "./TopBar";
 import "./shell.css";
 import SettingsDialog from "./SettingsDialog";
@@ -17,6 +17,7 @@ interface PlayFrameProps {
   gameName: string;
   stage: string;
   turn: { seat: number | null; sentence: string; detail: string; loud: boolean; thinking?: boolean };
+  rounds?: Rounds | null | undefined;
   players: ReactNode;
   board: ReactNode;
   bottom: ReactNode;
@@ -55,6 +56,7 @@ export function PlayFrame(props: PlayFrameProps) {
         detail={props.turn.detail}
         loud={props.turn.loud}
         {...(props.turn.thinking === undefined ? {} : { thinking: props.turn.thinking })}
+        rounds={beside ? props.rounds : null}
         phone={isSmall(size)}
         tools={
           <>

@@ -5,6 +5,8 @@ import { useWords } from "../i18n/context";
 import { seatColour } from "../kit/charges";
 import { Mark } from "../kit/Icon";
 import { Banner } from "../kit/surfaces";
+import type { Rounds as RoundsSaid } from "../games/board";
+import { Rounds } from "./Rounds";
 
 interface TopBarProps {
   gameName: string;
@@ -18,10 +20,11 @@ interface TopBarProps {
   detail?: string;
   loud: boolean;
   tools: ReactNode;
+  rounds?: RoundsSaid | null | undefined;
   phone: boolean;
 }
 
-export function TopBar({ gameName, stage, seat, sentence, thinking, detail, loud, tools, phone }: TopBarProps) {
+export function TopBar({ gameName, stage, seat, sentence, thinking, detail, loud, tools, rounds, phone }: TopBarProps) {
   const { t } = useWords();
   return (
     <header
@@ -38,6 +41,7 @@ export function TopBar({ gameName, stage, seat, sentence, thinking, detail, loud
           <span>{stage}</span>
         </p>
       )}
+      {phone || !rounds ? null : <Rounds {...rounds} />}
       <div className="top-turn">
         <Banner seat={seat} small={phone} loud={loud}>
           <h1 className="top-sentence">

@@ -1,5 +1,5 @@
 /* The panels beside the board: chronicle, score, chat, rules. */
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import type { BoardModule, Person } from "../games/board";
 import { useWords } from "../i18n/context";
 import type { TabEntry } from "../kit/overlays";
@@ -9,9 +9,11 @@ import { Chronicle, type ChronicleLine, withActs } from "./Chronicle";
 import { SealLine } from "./FairDeal";
 import type { Panel } from "./PlayFrame";
 import { NotesPanel } from "./NotesPanel";
-import { RulesPanel } from "./RulesPanel";
 import { ScorePanel } from "./ScorePanel";
 import { partsOf, standingsOf } from "./standing";
+
+/** Fetched when it is opened, with what reads the pages. */
+const RulesPanel = lazy(() => import("./RulesPanel").then((found) => ({ default: found.RulesPanel })));
 
 interface PanelsInput {
   table: Table;
@@ -85,8 +87,17 @@ export function usePanels({
       { id: "chat", text: <ChatTab unread={unread} />, content: <ChatPanel {...chat} /> },
       { id: "notes", text: t("notes.label"), content: <NotesPanel table={table} /> },
     );
-  panels.push({ id: "rules", text: t("rules.label"), content: <RulesPanel game={table.game} anchor={anchor} /> });
+  const rules = <LaterRules game={table.game} anchor={anchor} />;
+  panels.push({ id: "rules", text: t("rules.label"), content: rules });
   return panels;
+}
+
+function LaterRules(asked: { game: string; anchor: string | null }) {
+  return (
+    <Suspense>
+      <RulesPanel {...asked} />
+    </Suspense>
+  );
 }
 
 function ChatTab({ unread }: { unread: number }) {

@@ -36,7 +36,7 @@ function phoneLayout(c: Ctx, area: Area, panel: number): PhoneLayout {
   const width = c.props.width;
   const others = board.players.length - 1;
   const columns = c.props.size === "low" ? others : others === 3 ? 3 : 2;
-  const rivals = Math.ceil(others / columns) * (RIVAL_LINES.two + 2) + 2;
+  const rivals = c.props.seatsBeside === true ? 0 : Math.ceil(others / columns) * (RIVAL_LINES.two + 2) + 2;
   const plan = { x: 0, y: rivals, w: width, h: (width * PLAN_H) / PLAN_W };
   const under = plan.y + plan.h + 3;
   const thrown = throwsOf(c, 1).length > 0;
@@ -86,7 +86,7 @@ export function PhoneBoard({ c }: { c: Ctx }) {
         <AquileiaDefs />
         <Ground x={0} y={0} w={w} h={h} />
         <rect width={w} height={at.rivals.h} fill="var(--mat)" />
-        {rivals.map((seat, i) => (
+        {(at.rivals.h === 0 ? [] : rivals).map((seat, i) => (
           <Rival
             key={seat}
             c={c}

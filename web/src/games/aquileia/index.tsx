@@ -17,6 +17,7 @@ import { pinned } from "./pinned";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
 import * as scored from "./scored";
+import { things } from "./things";
 import * as told from "./told";
 import { type BoardProps, type Choice, COLOURS, type Ctx, type ParamsOf, type With } from "./types";
 import "./board.css";
@@ -74,15 +75,16 @@ function TableBoard({ c }: { c: Ctx }) {
   const each = w / rivals.length;
   const strip = each - 6 >= ONE_LINE ? RIVAL_LINES.one : RIVAL_LINES.two;
   const desk = props.size === "tablet" ? 120 : Math.round(Math.min(138, h * 0.185));
-  const planTop = strip + 6;
+  const beside = props.seatsBeside === true;
+  const planTop = beside ? 0 : strip + 6;
   const planH = h - planTop - desk;
   const layout = props.size === "tablet" ? narrowPlan(w, planH) : widePlan(w, planH);
   const inner: Ctx = { ...c, r: layout.r };
   return (
     <svg viewBox={`0 0 ${w} ${h}`} width="100%" height={props.height} role="group" aria-label={props.t("game.name")}>
       <AquileiaDefs />
-      <rect width={w} height={planTop + 2} fill="var(--mat)" />
-      {rivals.map((seat, i) => (
+      {beside ? null : <rect width={w} height={planTop + 2} fill="var(--mat)" />}
+      {(beside ? [] : rivals).map((seat, i) => (
         <Rival key={seat} c={c} seat={seat} box={{ x: i * each + 3, y: 3, w: each - 6, h: strip }} />
       ))}
       <g transform={`translate(0 ${planTop})`}>
@@ -104,6 +106,8 @@ const own = boardFor<Shown>("aquileia", {
   moment,
   counts: scored.counts,
   partSign: scored.partSign,
+  things,
+  rounds: ({ board }) => ({ now: board.round, of: 6, marks: [] }),
   scores: ({ board, over }) => board.players.map((player) => (over ? player.forecast.total : player.points)),
   parts: ({ board }) =>
     board.players.map(({ parts: track, forecast }) => ({
@@ -120,7 +124,7 @@ const own = boardFor<Shown>("aquileia", {
 export default own.default;
 export const { answering: answered, scores, parts, counts, partSign, tie, deed, isMoment, placesOf } = own;
 const { moment: shownMoment } = own;
-export const { stage, rulesAnchor } = own;
-const { pinned: pinnedOf } = own;
-export { answered as answering, pinnedOf as pinned, shownMoment as moment };
+export const { stage, rulesAnchor, rounds } = own;
+const { pinned: pinnedOf, things: shownThings } = own;
+export { answered as answering, pinnedOf as pinned, shownMoment as moment, shownThings as things };
 export { offer } from "./offer";

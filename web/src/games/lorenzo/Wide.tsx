@@ -28,9 +28,14 @@ export function wideHeight(props: Pick<BoardProps, "width" | "height">): number 
   return Math.max(740, Math.min(980, (WIDTH * props.height) / props.width));
 }
 
+/** The strip of all seats, where no cards of theirs stand beside the board. */
+export function seatsHeight({ seatsBeside }: Pick<BoardProps, "seatsBeside">): number {
+  return seatsBeside === true ? 0 : SEATS_HEIGHT;
+}
+
 export function WideBoard({ board, props, moves, near, shown, onShow }: WideProps) {
   const H = wideHeight(props);
-  const h = H - DESK_HEIGHT - SEATS_HEIGHT - 6;
+  const h = H - DESK_HEIGHT - seatsHeight(props) - 6;
   const player = board.players[shown] ?? board.players[0];
   return (
     <svg
@@ -46,9 +51,11 @@ export function WideBoard({ board, props, moves, near, shown, onShow }: WideProp
       <Panorama h={h} />
       <PointsFrame board={board} w={WIDTH} h={h} t={FRAME} label={trackWords(props.t, board, "vp")} />
       <Inside board={board} props={props} moves={moves} h={h} />
-      <g transform={`translate(0 ${h + 6})`}>
-        <SeatStrip board={board} props={props} shown={shown} onShow={onShow} near={near} w={WIDTH} />
-      </g>
+      {props.seatsBeside === true ? null : (
+        <g transform={`translate(0 ${h + 6})`}>
+          <SeatStrip board={board} props={props} shown={shown} onShow={onShow} near={near} w={WIDTH} />
+        </g>
+      )}
       {player === undefined ? null : (
         <g transform={`translate(0 ${H - DESK_HEIGHT})`}>
           <WideDesk board={board} player={player} props={props} moves={moves} own={shown === props.seat} w={WIDTH} />

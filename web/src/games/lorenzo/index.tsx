@@ -11,12 +11,13 @@ import { answering } from "./automatic";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
 import * as scored from "./scored";
+import { things } from "./things";
 import * as told from "./told";
 import type { BoardProps } from "./types";
 import { useMoves } from "./useMoves";
-import { WideBoard, wideHeight, WIDTH } from "./Wide";
+import { seatsHeight, WideBoard, wideHeight, WIDTH } from "./Wide";
 import { DESK_HEIGHT } from "./Desk";
-import { SEATS_HEIGHT } from "./Seats";
+
 import "./board.css";
 
 function Board(props: BoardProps) {
@@ -29,10 +30,10 @@ function Board(props: BoardProps) {
   const wide = props.size === "desktop";
   const aboutLeaders = asked && props.view.ask?.kind === "leaders";
   // A question brings back what it is about: the board, or for leaders the own desk.
-  const [shown, setShown] = useFreshState<number | null>(
-    `${asked} ${near} ${aboutLeaders}`,
-    aboutLeaders ? near : null,
-  );
+  const first = aboutLeaders ? near : null;
+  const [tapped, setTapped] = useFreshState<number | null>(`${asked} ${near} ${aboutLeaders}`, first);
+  const shown = props.visit === undefined ? tapped : props.visited === undefined ? first : props.visited;
+  const setShown = props.visit ?? setTapped;
   const question = <Question props={props} moves={moves} />;
   if (!wide) {
     return (
@@ -44,7 +45,10 @@ function Board(props: BoardProps) {
     );
   }
   const scale = Math.min(props.width / WIDTH, props.height / wideHeight(props));
-  const foot = Math.max(0, (DESK_HEIGHT + SEATS_HEIGHT + 14) * scale + (props.height - wideHeight(props) * scale));
+  const foot = Math.max(
+    0,
+    (DESK_HEIGHT + seatsHeight(props) + 14) * scale + (props.height - wideHeight(props) * scale),
+  );
   return (
     <div ref={root} className="lor-board wide">
       <WideBoard board={board} props={props} moves={moves} near={near} shown={shown ?? near} onShow={setShown} />
@@ -94,6 +98,9 @@ const own = boardFor<Shown>("lorenzo", {
   placesOf: told.placesOf,
   counts: scored.counts,
   partSign: scored.partSign,
+  things,
+  rounds: ({ board }) => ({ now: Math.max(1, board.round), of: 6, marks: [2, 4, 6] }),
+  visits: true,
   scores: ({ board, over }) => board.players.map((player) => (over ? player.total : player.vp)),
   parts: ({ board }) => board.players.map((player) => player.score),
   tie: ({ view: { board }, t, first, second }) =>
@@ -118,6 +125,9 @@ export const {
   rulesAnchor,
   prompt,
   stage,
+  things: ownThings,
+  rounds,
+  visits,
 } = own;
-export { answered as answering, pinnedOf as pinned };
+export { answered as answering, ownThings as things, pinnedOf as pinned };
 export { offer } from "./offer";

@@ -14,6 +14,7 @@ import { answering } from "./automatic";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
 import * as scored from "./scored";
+import { things } from "./things";
 import * as told from "./told";
 import type { BoardProps, LuccaBoard } from "./types";
 import { type Moves, useMoves } from "./useMoves";
@@ -239,6 +240,8 @@ const own = boardFor<Shown>("lucca", {
   placesOf: told.placesOf,
   counts: scored.counts,
   partSign: scored.partSign,
+  things,
+  rounds: ({ board }) => ({ now: Math.max(1, board.round), of: board.rounds, marks: [] }),
   phoneHeight: heightOnPhone,
   scores: ({ board }) => board.forecast.map((row) => board.families[row.seat]?.points ?? 0),
   parts: ({ board }) => board.forecast.map((row) => row.parts),
@@ -258,6 +261,8 @@ export const {
   deed,
   placesOf,
   rulesAnchor,
+  things: ownThings,
+  rounds,
 } = own;
-export { answered as answering };
+export { answered as answering, ownThings as things };
 export { offer } from "./offer";

@@ -12,12 +12,40 @@ interface NameplateProps {
   t: BoardProps["t"];
   /** The rival shows the backs of the hand. */
   backs: boolean;
+  /** Without the plate: only the cards. */
+  bare: boolean;
   flip: string;
 }
 
 const W = 240;
 
-export function Nameplate({ person, player, t, backs, flip }: NameplateProps) {
+export function Nameplate(props: NameplateProps) {
+  if (props.bare) return <Lying {...props} />;
+  return (
+    <g>
+      <Face {...props} />
+      <g transform="translate(0 84)">
+        <Lying {...props} />
+      </g>
+    </g>
+  );
+}
+
+/** The backs of the hand, and the nobles lying in front. */
+function Lying({ player, t, backs, flip }: NameplateProps) {
+  return (
+    <g transform="translate(6 0)">
+      {backs ? <HandBacks player={player} flip={flip} /> : null}
+      {player.front.map((kind, i) => (
+        <g key={i} transform={`translate(${(backs ? 168 : 4) + i * 26} 2)`}>
+          <CardFace kind={kind} name={cardName(kind, t)} width={40} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Face({ person, player, t }: NameplateProps) {
   return (
     <g>
       <Ground lit={person.toAct} />
@@ -54,14 +82,6 @@ export function Nameplate({ person, player, t, backs, flip }: NameplateProps) {
       <text x={W - 14} y="62" fontSize="13.5" textAnchor="end" fill="var(--parch-ink-2)">
         {t("players.points", { n: player.score["total"] ?? 0 })}
       </text>
-      <g transform="translate(6 84)">
-        {backs ? <HandBacks player={player} flip={flip} /> : null}
-        {player.front.map((kind, i) => (
-          <g key={i} transform={`translate(${(backs ? 168 : 4) + i * 26} 2)`}>
-            <CardFace kind={kind} name={cardName(kind, t)} width={40} />
-          </g>
-        ))}
-      </g>
     </g>
   );
 }

@@ -19,6 +19,7 @@ import { answering } from "./automatic";
 import { offer } from "./offer";
 import type { Shown } from "./shown";
 import * as scored from "./scored";
+import { things } from "./things";
 import * as told from "./told";
 import { boardOf, type BoardProps, type Choice, type SgBoard, type TowerView } from "./types";
 import { type Composer, useComposer } from "./useComposer";
@@ -46,7 +47,7 @@ function Board(props: BoardProps) {
     ? lowLayout(props.width, matHeight, counts)
     : phone
       ? phoneLayout(props.width, matHeight, counts)
-      : deskLayout(props.width - 14, matHeight - 14, counts);
+      : deskLayout(props.width - 14, matHeight - 14, counts, props.seatsBeside === true);
   // What cannot be done lies beside the hand; on small pages in the sheet of all choices.
   const barredNow = phone || props.choices.length === 0 ? [] : barred(props);
   const beside = barredNow.length > 0 ? Math.min(430, props.width * 0.39) : 0;
@@ -213,12 +214,14 @@ function Plates({
   const farPerson = people[far];
   const nearPerson = people[near];
   const { front, hand } = board.players[near];
-  const rise = front.length > 0 || hand.cards === null ? 166 : 104;
+  // Cards that stand beside the board say who, how many, how much: here lie only the things themselves.
+  const bare = props.seatsBeside === true;
+  const rise = front.length > 0 || hand.cards === null ? (bare ? 92 : 166) : 104;
   return (
     <>
       {farPerson === undefined ? null : (
         <g transform="translate(16 14)">
-          <Nameplate person={farPerson} player={board.players[far]} t={props.t} backs flip="hand-rival" />
+          <Nameplate person={farPerson} player={board.players[far]} t={props.t} backs bare={bare} flip="hand-rival" />
         </g>
       )}
       {nearPerson === undefined ? null : (
@@ -228,6 +231,7 @@ function Plates({
             player={board.players[near]}
             t={props.t}
             backs={board.players[near].hand.cards === null}
+            bare={bare}
             flip="hand"
           />
         </g>
@@ -428,6 +432,7 @@ const own = boardFor<Shown>("sangimignano", {
   placesOf: told.placesOf,
   counts: scored.counts,
   partSign: scored.partSign,
+  things,
   // On a phone the mat, the hand and a little air; a lower window scrolls.
   phoneHeight: ({ width }) => (width > 480 ? 284 + 104 : 340 + 116),
   // A game counts at its end; of a match those games are won already that are over.
@@ -471,6 +476,6 @@ export const {
   stage,
   rulesAnchor,
 } = own;
-const { asked: askedOf, pinned: pinnedOf, barred: barredOf } = own;
-export { answered as answering, askedOf as asked, barredOf as barred, pinnedOf as pinned };
+const { asked: askedOf, pinned: pinnedOf, barred: barredOf, things: ownThings } = own;
+export { answered as answering, askedOf as asked, barredOf as barred, ownThings as things, pinnedOf as pinned };
 export { offer } from "./offer";

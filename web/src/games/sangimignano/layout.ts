@@ -32,6 +32,8 @@ interface Counts {
   ownTallest: number;
   hasNobles: boolean;
   signs: number;
+  /** Something of one's own lies at the left: nobles, or the backs of a hand one may not see. */
+  lies: boolean;
 }
 
 export function countsOf(board: SgBoard, near: number, plots: number, ghost: number, signs: number): Counts {
@@ -44,6 +46,7 @@ export function countsOf(board: SgBoard, near: number, plots: number, ghost: num
     ownTallest: Math.max(3, own.tallest + ghost),
     hasNobles: board.noble_deck !== null,
     signs,
+    lies: own.front.length > 0 || own.hand.cards === null,
   };
 }
 
@@ -64,8 +67,9 @@ function row(
 /** The least width in units: on narrower pages everything is drawn larger, so that it can still be read. */
 const NARROW = 900;
 
-/** The desk: 1096 x 588 and more. Side plates stand left of the skylines. */
-export function deskLayout(width: number, height: number, counts: Counts): Layout {
+/** The desk: 1096 x 588 and more. Side plates stand left of the skylines, unless the cards of the seats tell it all:
+    then only the rival's hand and what lies in front. */
+export function deskLayout(width: number, height: number, counts: Counts, bare = false): Layout {
   const narrow = width < NARROW;
   const scale = Math.min(width / (narrow ? 850 : 980), height / 560);
   const W = width / scale;
@@ -83,8 +87,20 @@ export function deskLayout(width: number, height: number, counts: Counts): Layou
     H,
     compact: false,
     piazza,
-    rival: row(296, W - 24, H * 0.345, H * 0.345 - 14, counts.rival, counts.rivalTallest, { w: 92, h: 31, slot: 148 }),
-    own: row(286, W - 20, H - 34, H - 34 - piazza[1] + 26, counts.own, counts.ownTallest, { w: 108, h: 35, slot: 168 }),
+    rival: row(bare ? 190 : 296, W - 24, H * 0.345, H * 0.345 - 14, counts.rival, counts.rivalTallest, {
+      w: 92,
+      h: 31,
+      slot: 148,
+    }),
+    own: row(
+      bare ? (counts.lies ? 190 : 120) : 286,
+      W - 20,
+      H - 34,
+      H - 34 - piazza[1] + 26,
+      counts.own,
+      counts.ownTallest,
+      { w: 108, h: 35, slot: 168 },
+    ),
     deck,
     market: { x: marketX, y: top + 32, width: W - marketX - (counts.signs > 0 ? signs + 40 : 20), card },
     signs: { x: W - signs - 20, y: top + 8, w: signs },
