@@ -184,7 +184,21 @@ NAMES = {
     "value",
 }
 NEVER_ONE = {"server refusal.too_many_bot_tables"}
-VERBS = {"begins", "comes", "finishes", "adds", "starts", "follows", "outcomes", "has", "is", "was", "as", "ms"}
+VERBS = {
+    "falls",
+    "begins",
+    "comes",
+    "finishes",
+    "adds",
+    "starts",
+    "follows",
+    "outcomes",
+    "has",
+    "is",
+    "was",
+    "as",
+    "ms",
+}
 
 
 @pytest.mark.parametrize("name", CATALOGUES)

@@ -39,9 +39,6 @@ export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>):
     rulesAnchor,
     prompt,
     stage,
-    things,
-    visits,
-    rounds,
   } = own;
   return {
     default: (props) => (areOwn(props) ? <Own {...props} /> : null),
@@ -69,9 +66,19 @@ export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>):
     }),
     ...(rulesAnchor && { rulesAnchor: (view) => (isOwn(view) ? rulesAnchor(view) : null) }),
     ...(prompt && { prompt: (asked) => (isAsked(asked) ? prompt(asked) : null) }),
+    ...peopleOf(own, isOwn),
+    ...(stage && { stage: ({ view, t }) => (isOwn(view) ? stage({ view, t }) : "") }),
+  };
+}
+
+/** What a module tells of the people and the rounds. */
+function peopleOf<G extends Shown>(
+  { things, visits, rounds }: BoardModule<G>,
+  isOwn: (view: ViewOf<Shown>) => view is ViewOf<Shown> & ViewOf<G>,
+): Pick<BoardModule, "things" | "visits" | "rounds"> {
+  return {
     ...(things && { things: ({ view, ...about }) => (isOwn(view) ? things({ view, ...about }) : null) }),
     ...(visits && { visits }),
     ...(rounds && { rounds: (view) => (isOwn(view) ? rounds(view) : null) }),
-    ...(stage && { stage: ({ view, t }) => (isOwn(view) ? stage({ view, t }) : "") }),
   };
 }

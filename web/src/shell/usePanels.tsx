@@ -87,8 +87,7 @@ export function usePanels({
       { id: "chat", text: <ChatTab unread={unread} />, content: <ChatPanel {...chat} /> },
       { id: "notes", text: t("notes.label"), content: <NotesPanel table={table} /> },
     );
-  const rules = <LaterRules game={table.game} anchor={anchor} />;
-  panels.push({ id: "rules", text: t("rules.label"), content: rules });
+  panels.push({ id: "rules", text: t("rules.label"), content: <LaterRules game={table.game} anchor={anchor} /> });
   return panels;
 }
 
