@@ -30,7 +30,7 @@ def assert_fits_throughout(page: Page, most_questions: int) -> None:
 
 
 @pytest.mark.matrix("game", "size")
-@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("size", ["phone", "sideways"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_full_table_fits_its_window(visit: NewVisitor, game: str, size: str) -> None:
     visitor = visit(size=WINDOWS[size])
@@ -39,8 +39,7 @@ def test_a_full_table_fits_its_window(visit: NewVisitor, game: str, size: str) -
     assert_fits_throughout(page, most_questions=12)
 
 
-@pytest.mark.turns("whole games on the board")
-@pytest.mark.matrix("game", "size", "language")
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("game", GAMES)
