@@ -172,6 +172,7 @@ class Match(Playing):
 
     def knows_more(self, seat: int) -> bool:
         """Whether the seat knows something now that somebody else does not."""
+        self._check_seat(seat)
         return self.rules.knows_more(self._line.state, seat)
 
     @property
