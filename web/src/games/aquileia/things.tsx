@@ -16,9 +16,11 @@ export const things = ({ view: { board }, seat, t }: About): SeatThings | null =
     id: metal,
     art: (
       <Inline size={24}>
-        <CoinN metal={metal} r={11} n={player.coins[metal]} />
+        <CoinN metal={metal} r={11} n={player.coins[metal] > 9 ? "" : player.coins[metal]} />
       </Inline>
     ),
+    // Two figures would be too small within a coin.
+    ...(player.coins[metal] > 9 ? { text: String(player.coins[metal]) } : {}),
     label: t("board.aquileia.has_coins", { metal, n: player.coins[metal] }),
   }));
   return {
