@@ -21,12 +21,15 @@ export function OrderBanners({
   x,
   y,
   width,
+  room,
 }: {
   board: LuccaBoard;
   props: BoardProps;
   x: number;
   y: number;
   width: number;
+  /** The height down to what lies below; in low windows the words on the order give way. */
+  room: number;
 }) {
   const order = orderOf(board);
   const step = width / Math.max(1, order.length);
@@ -63,9 +66,11 @@ export function OrderBanners({
           now={props.t("board.lucca.now")}
         />
       ))}
-      <text x={width / 2} y="132" fontSize="12" textAnchor="middle" fill="var(--ink)" fontFamily="var(--sans)">
-        {props.t("board.lucca.most_shields")}
-      </text>
+      {room < 138 ? null : (
+        <text x={width / 2} y="132" fontSize="12" textAnchor="middle" fill="var(--ink)" fontFamily="var(--sans)">
+          {props.t("board.lucca.most_shields")}
+        </text>
+      )}
     </g>
   );
 }

@@ -166,10 +166,11 @@ function Piazza({ board, props, moves, width, height }: AreaProps) {
     );
   }
   const side = Math.min(184, width * 0.16);
+  const pile = height - 34;
   return (
     <g>
-      <OrderBanners board={board} props={props} x={18} y={42} width={side - 20} />
-      <StockPile board={board} x={18 + (side - 20) / 2} y={height - 34} t={props.t} />
+      <OrderBanners board={board} props={props} x={18} y={42} width={side - 20} room={pile - 15 - 42} />
+      <StockPile board={board} x={18 + (side - 20) / 2} y={pile} t={props.t} />
       <Triplets
         board={board}
         props={props}
