@@ -88,8 +88,8 @@ def test_both_languages_say_the_same_things() -> None:
     english, japanese = (json.loads((folder / f"{language}.json").read_text()) for language in ("en", "ja"))
     assert list(english) == list(japanese)
     for key, text in english.items():
-        fields = re.findall(r"\{(\w+)", text)
-        assert sorted(fields) == sorted(re.findall(r"\{(\w+)", japanese[key])), key
+        # One language may say a number twice, for its plural.
+        assert set(re.findall(r"\{(\w+)", text)) == set(re.findall(r"\{(\w+)", japanese[key])), key
 
 
 def test_pictures_tell_values_as_text() -> None:

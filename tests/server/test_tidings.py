@@ -180,10 +180,12 @@ def test_both_languages_have_the_same_words() -> None:
 
 
 async def turns(one: Browser, two: Browser, table: str) -> tuple[Browser, Browser]:
-    """Who is asked first, and who then."""
+    """Who is asked first, and who then. Both have seen that the game began: they are not told so."""
     async with one.at(table) as seat:
         state = await seat.until_type("state")
         asked = state["table"]["to_act"]
+    async with two.at(table) as seat:
+        await seat.until_type("state")
     return (one, two) if asked == [0] else (two, one)
 
 
@@ -346,8 +348,6 @@ def test_who_comes_back_in_time_is_not_told(tmp_path: Path) -> None:
         async with two_at_a_table(tmp_path, **more) as (server, anna, bert, table), receiver() as hook:
             first, then = await turns(anna, bert, table)
             await then.post("/api/me/notices/webhook", {"url": hook.url})
-            async with then.at(table) as seat:  # and has seen that the game began
-                await seat.until_type("state")
             await play_one(first, table)
             assert [row[0] for row in await outbox(server) if row[2] is not None] == ["turn"]
             async with then.at(table) as seat:
