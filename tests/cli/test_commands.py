@@ -189,7 +189,7 @@ def test_version_says_which_engine_runs(capsys: pytest.CaptureFixture[str]) -> N
     assert ("compiled engine" if piazza.COMPILED else "interpreted engine") in capsys.readouterr().out
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--seconds", "0.2", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["rows"]
