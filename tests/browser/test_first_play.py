@@ -108,11 +108,13 @@ def test_a_deed_ticks_its_tip(visit: NewVisitor) -> None:
 def test_the_sheet_by_keyboard(visit: NewVisitor) -> None:
     """The button has the focus; the answers are one stop, walked through with arrows; Escape leaves all as it was."""
     page = visit(newcomer=True).open()
-    page.locator(".bay-play .button.primary").first.focus()
+    begin = page.locator(".bay-play .button.primary").first
+    begin.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Start the lesson")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator(".first-play")).to_have_count(0)
+    expect(begin).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Start the lesson")).to_be_focused()
     for _ in range(3):  # bots, players, the ways to begin
