@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import argparse
 import inspect
 import sys
 from importlib.util import find_spec
@@ -126,14 +127,17 @@ def files() -> dict[str, str]:
 
 
 def main(arguments: list[str]) -> int:
-    folders = [argument for argument in arguments if argument != "--check"]
-    target = Path(folders[0]) if folders else TARGET
+    parser = argparse.ArgumentParser("python -m piazza.server.typescript", description="Writes the browser's types.")
+    parser.add_argument("--check", action="store_true", help="write nothing; say what is stale")
+    parser.add_argument("folder", nargs="?", type=Path, default=TARGET, help="the sources of the web client")
+    given = parser.parse_args(arguments)
+    target: Path = given.folder
     stale = [
         target / name
         for name, text in files().items()
         if not (target / name).exists() or (target / name).read_text(encoding="utf-8") != text
     ]
-    if "--check" in arguments:
+    if given.check:
         for file in stale:
             print(f"{file} is stale: run `python -m piazza.server.typescript`", file=sys.stderr)
         return 1 if stale else 0
