@@ -104,12 +104,20 @@ class Processes:
             for task in tasks:
                 waiting.append(pool.submit(_work, call, task))
                 if len(waiting) >= self.workers * AHEAD:
-                    yield waiting.popleft().result()
+                    yield _answer(waiting.popleft())
             while waiting:
-                yield waiting.popleft().result()
+                yield _answer(waiting.popleft())
         finally:
             stop.close()
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _answer(future: Future[Answer]) -> Answer:
+    try:
+        return future.result()
+    except KeyboardInterrupt:
+        # A worker may hear of it first: where it was then is no news to whoever has interrupted all.
+        raise KeyboardInterrupt from None
 
 
 _is_stopped = threading.Event()
