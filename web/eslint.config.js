@@ -35,6 +35,14 @@ export default defineConfig(
       ...(whole ? reactHooks.configs.flat.recommended.rules : {}),
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
+      "no-restricted-imports": [
+        "error",
+        {
+          name: "react",
+          importNames: ["lazy", "Suspense"],
+          message: "They hold back what has come: later() of kit/later.",
+        },
+      ],
     },
   },
   {

@@ -1,11 +1,12 @@
 /* Home: the loggia. Four cities behind four arches, one's own games, and tables with a free chair. */
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { GAME_ORDER, type GameName, isGame } from "../games/registry";
 import { useWords } from "../i18n/context";
 import { Button, IconButton } from "../kit/controls";
 import { Stars } from "../kit/counting";
 import { Icon } from "../kit/Icon";
+import { later } from "../kit/later";
 import { useBegun } from "../learn/begun";
 import { isNew, playWish } from "../learn/newcomers";
 import type { GameInfo, Table } from "../protocol/messages";
@@ -16,7 +17,7 @@ import { MoreGames } from "./MoreGames";
 import { SiteBar } from "./PlainPage";
 import { LiveTables, OpenTables, YourGames } from "./TableNotes";
 
-const FirstPlay = lazy(() => import("../learn/FirstPlay"));
+const FirstPlay = later(() => import("../learn/FirstPlay"));
 
 const REFRESH = 15_000;
 
@@ -199,16 +200,14 @@ interface AskedProps {
 function Asked({ onClose, onPlay, ...props }: AskedProps) {
   const [, navigate] = useLocation();
   return (
-    <Suspense>
-      <FirstPlay
-        {...props}
-        onClose={onClose}
-        onDone={(how) => {
-          onClose();
-          if (how === "lesson") navigate(`/learn/${props.game}`);
-          else onPlay();
-        }}
-      />
-    </Suspense>
+    <FirstPlay
+      {...props}
+      onClose={onClose}
+      onDone={(how) => {
+        onClose();
+        if (how === "lesson") navigate(`/learn/${props.game}`);
+        else onPlay();
+      }}
+    />
   );
 }

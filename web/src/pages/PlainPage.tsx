@@ -1,14 +1,15 @@
 /* The frame of every page that is not a board: site bar above, tab bar below on phones. */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useWords } from "../i18n/context";
 import { IconButton } from "../kit/controls";
 import { Crest } from "../kit/heraldry";
 import { Icon, type IconName, Mark } from "../kit/Icon";
+import { later } from "../kit/later";
 import { useMe } from "../state/me";
 import { changeSettings, isNight, useSettings } from "../state/settings";
 
-const SettingsDialog = lazy(() => import("../shell/SettingsDialog"));
+const SettingsDialog = later(() => import("../shell/SettingsDialog"));
 
 const PLACES = [
   { path: "/", key: "nav.play", icon: "arch" },
@@ -46,7 +47,7 @@ export function SiteBar() {
         </nav>
         <SiteTools onSettings={() => setOpen(true)} />
       </header>
-      <Suspense fallback={null}>{isOpen ? <SettingsDialog open onClose={() => setOpen(false)} /> : null}</Suspense>
+      {isOpen ? <SettingsDialog open onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

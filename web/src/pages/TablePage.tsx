@@ -1,15 +1,16 @@
 /* A table: its lobby before the start, the board while it is played, the result when it is over. */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { useWords, WordsProvider } from "../i18n/context";
 import { BubbleProvider } from "../kit/Bubble";
+import { later } from "../kit/later";
 import { useTable } from "../state/hooks";
 import { NotFound } from "./NotFound";
 import { PlainPage } from "./PlainPage";
 import { Waiting } from "./Waiting";
 
-const Play = lazy(() => import("../shell/Play"));
-const Lobby = lazy(() => import("../shell/Lobby"));
+const Play = later(() => import("../shell/Play"), <Waiting />);
+const Lobby = later(() => import("../shell/Lobby"), <Waiting />);
 
 /** Milliseconds after which a deal counts as slow. */
 const QUICK = 1000;
@@ -24,17 +25,15 @@ export default function TablePage({ id }: { id: string }) {
   return (
     <WordsProvider game={table.game} waiting={<Waiting />}>
       <BubbleProvider>
-        <Suspense fallback={<Waiting />}>
-          {table.started ? (
-            <Play connection={connection} state={state} table={table} />
-          ) : table.dealing !== null ? (
-            <Dealing>
-              <Lobby table={table} connection={connection} state={state} keyFromLink={search.get("key")} />
-            </Dealing>
-          ) : (
+        {table.started ? (
+          <Play connection={connection} state={state} table={table} />
+        ) : table.dealing !== null ? (
+          <Dealing>
             <Lobby table={table} connection={connection} state={state} keyFromLink={search.get("key")} />
-          )}
-        </Suspense>
+          </Dealing>
+        ) : (
+          <Lobby table={table} connection={connection} state={state} keyFromLink={search.get("key")} />
+        )}
       </BubbleProvider>
     </WordsProvider>
   );

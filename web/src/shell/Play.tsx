@@ -1,9 +1,9 @@
 /* A table in play: brings together the connection, the board, the action bar and the panels. */
-import { Suspense, lazy } from "react";
 import { useLocation } from "wouter";
 import { isSmall, type SizeClass } from "../games/board";
 import { NO_OFFER } from "../games/offer";
 import { useWords } from "../i18n/context";
+import { later } from "../kit/later";
 import type { View } from "../protocol/messages";
 import { useMinute, usePaced, useTableSize } from "../state/hooks";
 import { points } from "../study/words";
@@ -36,8 +36,8 @@ import { useTableMenu } from "./useTableMenu";
 import { useVisits, type Visits } from "./useVisits";
 import { Watchers, WatchingStrip } from "./Watchers";
 
-const Primer = lazy(() => import("./Primer"));
-const Tips = lazy(() => import("../learn/Tips"));
+const Primer = later(() => import("./Primer"));
+const Tips = later(() => import("../learn/Tips"));
 
 /** What every part of the page needs: the table, what hangs together around it, and the view, now that it is there. */
 interface PartProps extends PlayProps {
@@ -264,16 +264,14 @@ function FirstTips({ table, playing, view, size }: PartProps) {
   if (quiet || how === undefined || how === "known" || eyes.seat === null || eyes.curtain) return null;
   if (table.over || table.analysis) return null;
   return (
-    <Suspense>
-      <Tips
-        key={table.id}
-        game={table.game}
-        round={view.rounds > 0 ? view.round : null}
-        moves={lines.filter((line) => line.by === eyes.seat).length}
-        doing={{ pick: actions.picked !== null || actions.narrowed !== null, hint: hints.answer !== null }}
-        size={size}
-      />
-    </Suspense>
+    <Tips
+      key={table.id}
+      game={table.game}
+      round={view.rounds > 0 ? view.round : null}
+      moves={lines.filter((line) => line.by === eyes.seat).length}
+      doing={{ pick: actions.picked !== null || actions.narrowed !== null, hint: hints.answer !== null }}
+      size={size}
+    />
   );
 }
 
@@ -307,9 +305,7 @@ function Overlays({ table, playing, view }: PartProps) {
   return (
     <>
       {playing.newcomer ? (
-        <Suspense>
-          <Primer game={table.game} gameName={playing.gameName} onRules={() => playing.setPanel("rules")} />
-        </Suspense>
+        <Primer game={table.game} gameName={playing.gameName} onRules={() => playing.setPanel("rules")} />
       ) : null}
       {eyes.curtain && eyes.seat !== null ? (
         <Curtain seat={eyes.seat} name={names[eyes.seat] ?? ""} onOpen={eyes.open} />

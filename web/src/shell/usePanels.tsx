@@ -1,7 +1,8 @@
 /* The panels beside the board: chronicle, score, chat, rules. */
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import type { BoardModule, Person } from "../games/board";
 import { useWords } from "../i18n/context";
+import { later } from "../kit/later";
 import type { TabEntry } from "../kit/overlays";
 import type { Table, View } from "../protocol/messages";
 import { ChatPanel, type ChatPanelProps } from "./ChatPanel";
@@ -13,7 +14,7 @@ import { ScorePanel } from "./ScorePanel";
 import { partsOf, standingsOf } from "./standing";
 
 /** Fetched when it is opened, with what reads the pages. */
-const RulesPanel = lazy(() => import("./RulesPanel").then((found) => ({ default: found.RulesPanel })));
+const RulesPanel = later(async () => ({ default: (await import("./RulesPanel")).RulesPanel }));
 
 interface PanelsInput {
   table: Table;
@@ -87,16 +88,8 @@ export function usePanels({
       { id: "chat", text: <ChatTab unread={unread} />, content: <ChatPanel {...chat} /> },
       { id: "notes", text: t("notes.label"), content: <NotesPanel table={table} /> },
     );
-  panels.push({ id: "rules", text: t("rules.label"), content: <LaterRules game={table.game} anchor={anchor} /> });
+  panels.push({ id: "rules", text: t("rules.label"), content: <RulesPanel game={table.game} anchor={anchor} /> });
   return panels;
-}
-
-function LaterRules(asked: { game: string; anchor: string | null }) {
-  return (
-    <Suspense>
-      <RulesPanel {...asked} />
-    </Suspense>
-  );
 }
 
 function ChatTab({ unread }: { unread: number }) {
