@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import piazza
-from piazza.arena.statistics import mean_of, quantile
+from piazza.arena.statistics import quantile, share_of
 from piazza.bots.play import choose_in_state
 from piazza.bots.registry import make_bot
 from piazza.core.agenda import CHANCE, apply, current_ask, draw_chance
@@ -146,7 +146,7 @@ def level(game: str, players: int, settings: dict[str, object], bot: str, games:
         "games": games,
         "score": [round(statistics.fmean(scores), 1), round(statistics.stdev(scores), 1)],
         "length": round(statistics.fmean(lengths)),
-        "wins": [[round(100 * each.value, 1), round(100 * each.half_width, 1)] for each in map(mean_of, wins)],
+        "wins": [[round(100 * each.value, 1), round(100 * each.half_width, 1)] for each in map(share_of, wins)],
     }
 
 

@@ -4,15 +4,17 @@
     PYTHONPATH=build/compiled python benchmarks/ladder.py --minutes 0 --write
 
 Deal after deal is played where there are fewest, each in all arrangements of the bots, until the minutes are over.
-Results are kept in benchmarks/ladder and gone on with, whenever it was interrupted; when rules or bots have changed,
-theirs must be removed first. The command may be given several times at once, for as many processors: what one plays,
-the others leave alone. The tables of docs/bots.md are made of the results (--write puts them there). The seed was never
-used to choose anything by, so the deals are unseen.
+Results are kept in benchmarks/ladder and gone on with, whenever it was interrupted and whoever played them. Before a
+form is gone on with, some of its first games are played again: where other results come of them, rules or bots have
+changed since, the form is left alone, and what is kept of it must be removed. The command may be given several times at
+once, for as many processors: what one plays, the others leave alone. --write puts the tables into docs/bots.md, and
+what moves took into benchmarks/ladder/times.json. The seed was never used to choose anything by: the deals are unseen.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -21,14 +23,16 @@ from pathlib import Path
 from typing import Any
 
 from piazza.arena.places import Place, place_from
-from piazza.arena.results import InUse, ResultsFile, read_results
-from piazza.arena.tournament import ROUND_ROBIN, TournamentPlan, run_tournament, summed_up
+from piazza.arena.results import InUse, ResultsFile, read_results, times_beside
+from piazza.arena.statistics import Played, half_width
+from piazza.arena.tournament import ROUND_ROBIN, TournamentPlan, play_game, run_tournament, summed_up
 from piazza.core.messages import load_messages
 from piazza.core.registry import rules_of
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- ladder: made by benchmarks/ladder.py -->\n", "<!-- end of the ladder -->\n"
+TIMES = "times.json"
 SEED = 20_260
 LEVELS = ("random", "novice", "builder", "artisan")
 MASTERS = (*LEVELS, "maestro")
@@ -65,13 +69,33 @@ class Rung:
     plan: TournamentPlan
     given: Settings
     file: Path
+    is_checked: bool = False
+    """Whether its first games have been played again since the command was given."""
+    _read: tuple[tuple[int, ...], ResultsFile] | None = None
 
     def results(self) -> ResultsFile:
-        """As far as they have been played, by whomever."""
-        results = read_results(self.file) if self.file.exists() else ResultsFile(self.file, self.plan.as_dict())
-        if results.faults:
-            sys.exit(f"{self.file}: {next(iter(results.faults.values()))}")
-        return results
+        """As far as they have been played, by whomever; read again when there are more."""
+        sizes = tuple(file.stat().st_size for file in (self.file, times_beside(self.file)) if file.exists())
+        if self._read is None or self._read[0] != sizes:
+            results = read_results(self.file) if self.file.exists() else ResultsFile(self.file, self.plan.as_dict())
+            if results.faults:
+                sys.exit(f"{self.file}: {next(iter(results.faults.values()))}")
+            self._read = sizes, results
+        return self._read[1]
+
+    def has_changed(self) -> bool:
+        """Whether the bots no longer play its first deal as it is kept: one game for each bot, at least."""
+        lineups, missing = self.plan.lineups, set(self.plan.bots)
+        for number in range(len(lineups) - 1, -1, -1):
+            game = number * self.plan.players
+            if missing.isdisjoint(lineups[number]) or game >= len(self.results()):
+                continue
+            missing -= set(lineups[number])
+            kept, again = self.results().games_of(range(game, game + 1))[0], play_game(self.plan, game)
+            if (kept.scores, kept.places) != (again.scores, again.places):
+                return True
+        self.is_checked = True
+        return False
 
     def deals(self) -> int:
         return len(self.results()) // len(self.plan.arrangements)
@@ -120,13 +144,18 @@ def main() -> None:
         page = PAGE.read_text(encoding="utf-8")
         before, rest = page.split(BEGIN)
         PAGE.write_text(before + BEGIN + text + END + rest.split(END)[1], encoding="utf-8")
+        keep_times(levels + masters, args.keep / TIMES)
     sys.stdout.write(text)
 
 
 def play(all_rungs: list[Rung], seconds: float, place: Place) -> None:
-    began = time.monotonic()
+    began, left = time.monotonic(), list(all_rungs)
     while time.monotonic() - began < seconds:
-        for rung in sorted(all_rungs, key=Rung.need):
+        for rung in sorted(left, key=Rung.need):
+            if not rung.is_checked and rung.has_changed():
+                sys.stderr.write(f"{rung.file}: rules or bots have changed since; remove it to begin anew\n")
+                left.remove(rung)
+                break
             try:
                 rung.play_a_deal(place)
             except InUse:
@@ -134,7 +163,26 @@ def play(all_rungs: list[Rung], seconds: float, place: Place) -> None:
             sys.stderr.write(f"{rung.file.stem}: {rung.deals()} deals, {rung.need()[1] / 1000:.0f} s\n")
             break
         else:
-            sys.exit("others are playing all that there is")
+            sys.exit("there is nothing that others do not play")
+
+
+def keep_times(all_rungs: Sequence[Rung], file: Path) -> None:
+    """What a seat of each bot took in a game, in seconds of the processor, and in how many games that was measured:
+    where as many games were measured before, elsewhere, that stays."""
+    kept: dict[str, dict[str, dict[str, float]]] = json.loads(file.read_text()) if file.exists() else {}
+    for rung in all_rungs:
+        told = kept.setdefault(rung.file.stem, {})
+        for bot in rung.plan.bots:
+            seats, seconds = thinking_of(bot, rung.results().games)
+            if seats > told.get(bot, {}).get("seats", 0):
+                told[bot] = {"seats": seats, "seconds": round(seconds / seats, 4)}
+    file.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+
+
+def thinking_of(bot: str, games: Sequence[Played]) -> tuple[int, float]:
+    """In how many seats a bot's moves were timed, and how many seconds they took together."""
+    timed = [game for game in games if bot in game.thinking]
+    return sum(game.bots.count(bot) for game in timed), sum(sum(game.thinking[bot]) for game in timed) / 1000
 
 
 def table(some: list[Rung]) -> Iterator[str]:
@@ -154,8 +202,8 @@ def table(some: list[Rung]) -> Iterator[str]:
 
 
 def spread(mean: dict[str, float], scale: float = 1.0, deals: int = FEW) -> str:
-    half = "" if mean["high"] is None or deals < FEW else f" ± {scale * (mean['high'] - mean['mean']):.1f}"
-    return f"{scale * mean['mean']:.1f}{half}"
+    half = half_width(mean)
+    return f"{scale * mean['mean']:.1f}" + ("" if half is None or deals < FEW else f" ± {scale * half:.1f}")
 
 
 if __name__ == "__main__":

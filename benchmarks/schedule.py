@@ -1,24 +1,24 @@
 """How a large cluster would be used: a simulation of the schedule, not a measurement.
 
     python benchmarks/schedule.py
-    python benchmarks/schedule.py --costs benchmarks/ladder
+    python benchmarks/schedule.py --costs benchmarks/ladder/times.json
 
 Tasks are handed out as arena/places.py does it: in order, at most sixteen a worker beyond the first not done. Every
 worker takes what comes next. Durations follow a gamma distribution; some nodes are slower by a factor; nodes die at a
 given rate, lose what they work at, and are back after five minutes. Handing out a task costs the driver a millisecond.
-With --costs: what a million games would cost, computed from how long the moves of tournaments took.
+With --costs: what a million games would cost, computed from how long the moves of the ladder's games took.
 """
 
 from __future__ import annotations
 
 import argparse
 import heapq
+import json
 import random
 from dataclasses import dataclass
 from pathlib import Path
 
 from piazza.arena.places import AHEAD
-from piazza.arena.results import read_results
 
 NODES, CORES = 100, 4
 HAND_OUT = 0.001
@@ -96,29 +96,20 @@ CASES = (
 )
 
 
-def costs(folder: Path) -> None:
-    """For each results file and bot: the thinking of a game in which it has all seats, a million times."""
-    print("| results | players | bot | games looked at | processor time of a game | core hours for a million games |")
+def costs(file: Path) -> None:
+    """For each form and bot of the ladder: the thinking of a game in which it has all seats, a million times."""
+    print("| form | players | bot | seats timed | processor time of a game | core hours for a million games |")
     print("|---|---:|---|---:|---:|---:|")
-    for file in sorted(folder.glob("*.jsonl")):
-        if file.stem.endswith(".times"):
-            continue
-        results = read_results(file)
-        plan, games = results.plan, results.games
-        for bot in plan["bots"]:
-            mine = [game for game in games if bot in game.bots and game.thinking]
-            seats = sum(game.bots.count(bot) for game in mine)
-            if not seats:
-                continue
-            game = plan["players"] * sum(sum(each.thinking[bot]) for each in mine) / seats / 1000
-            print(
-                f"| {file.stem} | {plan['players']} | `{bot}` | {len(mine)} | {game:.2f} s | {game * 1e6 / 3600:,.0f} |"
-            )
+    for form, bots in sorted(json.loads(file.read_text(encoding="utf-8")).items()):
+        players = int(form.split("-")[1])
+        for bot, timed in bots.items():
+            game = players * timed["seconds"]
+            print(f"| {form} | {players} | `{bot}` | {timed['seats']} | {game:.3g} s | {game * 1e6 / 3600:,.0f} |")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--costs", type=Path, metavar="FOLDER", help="of results of tournaments")
+    parser.add_argument("--costs", type=Path, metavar="FILE", help="the times that benchmarks/ladder.py keeps")
     args = parser.parse_args()
     if args.costs is not None:
         costs(args.costs)

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from piazza.arena.places import place_from
+from piazza.arena.statistics import half_width
 from piazza.arena.tournament import TournamentPlan, run_tournament
 from piazza.bots.bot import Bot
 from piazza.bots.levels import FEW, LEVEL_BOTS, TREES, plan_for
@@ -96,8 +97,7 @@ def measured(game: str, players: int, way: str, args: argparse.Namespace) -> dic
 
 
 def shown(mean: dict[str, float], scale: float, digits: int) -> str:
-    half = (mean["high"] - mean["low"]) / 2 * scale
-    return f"{mean['mean'] * scale:.{digits}f} ± {half:.{digits}f}"
+    return f"{mean['mean'] * scale:.{digits}f} ± {(half_width(mean) or 0) * scale:.{digits}f}"
 
 
 def main() -> None:

@@ -122,6 +122,18 @@ def test_what_was_changed_is_found(tmp_path: Path) -> None:
         DataSet(tmp_path).check()
 
 
+def test_a_bot_that_fails_is_told_in_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bot_that_falls.py").write_text(
+        "from piazza.bots.bot import Bot\nclass Falls(Bot):\n def think(self, seen, stream): return 1 / 0\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    for words in (["dataset", "make", "lucca", "--out", str(tmp_path / "data")], ["report", "lucca"]):
+        assert main([*words, "--bots", "bot_that_falls:Falls", "--games", "1"]) == 2
+        assert "game 0: ZeroDivisionError: division by zero (bot_that_falls.py, line 3)" in capsys.readouterr().err
+
+
 def test_folders_of_others_are_left_alone(tmp_path: Path) -> None:
     made(plan_of("sangimignano", games=1), tmp_path / "one")
     with pytest.raises(BadDataSet, match="another plan"):
@@ -130,6 +142,8 @@ def test_folders_of_others_are_left_alone(tmp_path: Path) -> None:
     (tmp_path / "full" / "letter.txt").touch()
     with pytest.raises(BadDataSet, match="is not empty"):
         made(plan_of("sangimignano", games=1), tmp_path / "full")
+    with pytest.raises(BadDataSet, match="is a file"):
+        made(plan_of("sangimignano", games=1), tmp_path / "full" / "letter.txt")
     for text in ("", "[]", '{"format": "other"}'):
         (tmp_path / "full" / MANIFEST).write_text(text)
         with pytest.raises(BadDataSet, match="expected"):

@@ -8,11 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from piazza.arena import pieces
+from piazza.arena import dataset, pieces
 from piazza.arena.dataset import DataPlan, make_dataset
+from piazza.arena.faults import GameFault
 from piazza.arena.places import Here, Ray
 from piazza.arena.simulation import Plan, simulate
 from piazza.arena.tournament import TournamentPlan, run_tournament
+from piazza.bots.bot import Bot, Thought
+from piazza.bots.observation import Observation
+from piazza.core.randomness import Stream
 from piazza.core.registry import rules_of
 from tests.arena.support import bytes_of
 
@@ -22,6 +26,12 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore"),
     pytest.mark.xdist_group("ray"),
 ]
+
+
+class Falls(Bot):
+    def think(self, observation: Observation, stream: Stream) -> Thought:
+        raise ZeroDivisionError("division by zero")
+
 
 SPEED = ("seconds", "decisions_per_second", "games_per_second")
 
@@ -65,6 +75,18 @@ def test_simulations_and_data_sets_of_a_cluster_are_the_same(tmp_path: Path) -> 
     for folder, place in (("whole", Here()), ("spread", Ray())):
         assert make_dataset(data, place, tmp_path / folder, heard.append).complete
     assert bytes_of(tmp_path / "whole") == bytes_of(tmp_path / "spread")
+
+
+@pytest.mark.exhaustive
+@pytest.mark.usefixtures("everything_is_handed_out", "stopped")
+def test_what_goes_wrong_on_a_cluster_is_told_as_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = rules_of("lucca").check_settings(3, {})
+    plan = DataPlan("lucca", 3, ("random", "random", "tests.arena.test_ray:Falls"), settings, 4, 3, 10)
+    for place in (Here(), Ray()):
+        with pytest.raises(
+            GameFault, match=r"^game 0: ZeroDivisionError: division by zero \(test_ray\.py, line \d+\)$"
+        ):
+            list(place.answers(dataset.play_numbers, [(plan, range(4))]))
 
 
 @pytest.mark.exhaustive

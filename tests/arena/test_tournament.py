@@ -159,6 +159,40 @@ def test_processes_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert (tmp_path / "alone.jsonl").read_bytes() == (tmp_path / "spread.jsonl").read_bytes()
 
 
+def test_what_cannot_be_played_is_told_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["tournament", "sangimignano", "--bots", "novice,random", "--games", "2"]
+    for more, said in (
+        (["--save", str(tmp_path)], "is a folder"),
+        (["--test", "novice", "--wanted", "7"], "expected shares from 0 to 1"),
+        (["--processes", "100000"], "--processes: expected at most"),
+    ):
+        assert main([*arguments, "--save", str(tmp_path / "kept.jsonl"), *more]) == 2
+        assert said in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+    with pytest.raises(SystemExit):
+        main([*arguments, "--games", "1e3"])
+    assert "expected a whole number of at least 1, got 1e3" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full is a device of Linux")
+def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    plan, kept = plan_of("novice", "random"), tmp_path / "kept.jsonl"
+    run(plan, 2, kept)
+    before = kept.read_bytes()
+    (tmp_path / "kept.jsonl.new").symlink_to("/dev/full")
+    with ResultsFile(kept, plan.as_dict()) as results, pytest.raises(BadResults, match="No space left on device"):
+        results.keep(1)
+    assert kept.read_bytes() == before
+    with ResultsFile(kept, plan.as_dict()) as results:
+        assert results._out is not None
+        results._out.close()
+        results._out = Path("/dev/full").open("w")
+        with pytest.raises(BadResults, match=r"kept\.jsonl: cannot be written: No space left on device"):
+            results.add(play_game(plan, 2), "")
+    assert kept.read_bytes() == before
+    assert run(plan, 4, kept)["games"] == 4
+
+
 def test_pairings() -> None:
     def lineups(*bots: str, pairing: str, players: int = 4) -> list[tuple[str, ...]]:
         return TournamentPlan("lucca", players, bots, {}, 1, pairing).lineups

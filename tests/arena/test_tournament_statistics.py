@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from piazza.arena.statistics import Played, mean_of, quantile, summary_of, t95
+from piazza.arena.statistics import Played, half_width, mean_of, quantile, share_of, summary_of, t95
 
 
 def played(deal: int, bots: str, scores: list[int], places: list[int], number: int = 0) -> Played:
@@ -35,11 +35,24 @@ def test_quantiles() -> None:
 def test_a_shared_win_is_shared_out() -> None:
     games = [played(0, "ab", [7, 7], [1, 1]), played(1, "ba", [3, 9], [2, 1])]
     first = summary_of("a", games)
-    assert first["win_share"] == {"mean": 0.75, "low": pytest.approx(-2.4265), "high": pytest.approx(3.9265)}
+    assert first["win_share"] == {"mean": 0.75, "low": 0.0, "high": 1.0}, "a share has nowhere else to be"
     assert first["places"] == {"1": 2}
     assert first["fair_share"] == 0.5
     margin = first["mean_margin"]
     assert isinstance(margin, dict) and margin["mean"] == 3.0
+
+
+def test_few_that_came_out_alike_are_not_taken_for_certain() -> None:
+    never, always = share_of([0.0] * 40), share_of([1.0] * 40)
+    assert never.as_dict() == {"mean": 0.0, "low": 0.0, "high": pytest.approx(0.0493, abs=1e-4)}
+    assert half_width(always.as_dict()) == pytest.approx(half_width(never.as_dict()))
+    # The more there are, the less two more of them would say; where they differ anyway, hardly anything.
+    assert share_of([0.0] * 400).half_width < never.half_width / 8
+    mixed = [0.25, 0.75] * 50
+    assert share_of(mixed).half_width == pytest.approx(mean_of(mixed).half_width, rel=0.03)
+    assert share_of([0.5]).as_dict() == {"mean": 0.5, "low": None, "high": None}
+    assert half_width({"mean": 0.9, "low": 0.6, "high": 1.0}) == pytest.approx(0.3)
+    assert half_width(share_of([0.5]).as_dict()) is None
 
 
 def test_games_of_one_deal_count_once_in_the_interval() -> None:

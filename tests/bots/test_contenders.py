@@ -98,14 +98,45 @@ def test_what_a_program_does_wrong_is_told(program: str, said: str, tmp_path: Pa
         decided_by(program, tmp_path)
 
 
-def test_a_silent_program_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outside, "PATIENCE", 0.01)
+@pytest.mark.parametrize("program", ["input(); input()", "input(); print('{\"mo', end='', flush=True); input()"])
+def test_a_program_that_does_not_finish_its_answer_is_ended(
+    program: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outside, "PATIENCE", 0.5)
     with pytest.raises(OutsideFault, match="no answer within"):
-        decided_by("input(); input()", tmp_path)
+        decided_by(program, tmp_path)
+
+
+def test_a_program_that_does_not_read_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outside, "PATIENCE", 0.01)
+    bot = OutsideBot(rules_of("lucca"), f"{sys.executable} -c 'import signal; signal.pause()'")
+    with pytest.raises(OutsideFault, match="no answer within"):
+        bot._asked({"view": "more than a pipe holds" * 10_000})
+
+
+def test_a_long_question_and_a_long_answer_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = OutsideBot(rules_of("lucca"), f"{sys.executable} -c 'while True: print(input(), flush=True)'")
+    try:
+        for length in (1, 20_000, 2):
+            question: dict[str, object] = {"view": "words" * length}
+            assert bot._asked(question) == question
+        with pytest.raises(OutsideFault, match="more than 1000000 bytes"):
+            bot._asked({"view": "words" * 300_000})
+    finally:
+        bot.close()
 
 
 def test_a_program_that_is_not_there(tmp_path: Path) -> None:
-    rules, g, seat = first_decision()
-    bot = make_contender(f"program:{tmp_path}/nothing", "sangimignano")
     with pytest.raises(OutsideFault, match="cannot be started"):
-        bot.choose(observe(rules, g, seat, Stream(1)), Stream(2))
+        make_contender(f"program:{tmp_path}/nothing", "sangimignano")
+
+
+def test_what_goes_wrong_with_a_bot_of_ones_own_is_told_in_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bots_in_pieces.py").write_text("def broken(rules): raise RuntimeError('no luck')\n")
+    (tmp_path / "bots_in_verse.py").write_text("Nel mezzo del cammin\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    for name, said in (("bots_in_pieces:broken", "RuntimeError: no luck"), ("bots_in_verse:any", "SyntaxError")):
+        with pytest.raises(UnknownBot, match=said):
+            make_contender(name, "sangimignano")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,9 @@ NAMES = ("Zaphod", "Trillian", "Ford")
 """Names that occur nowhere by chance."""
 
 
-async def _three_finish_a_game_each(config: Config) -> None:
-    """Each alone against a bot. The second does not want their games to be given away, the third is deleted."""
+async def _three_finish_a_game_each(config: Config, command: list[str]) -> None:
+    """Each alone against a bot. The second does not want their games to be given away, the third is deleted. Then the
+    operator exports beside the running server, which holds the database."""
     async with running(config) as server:
         for name in NAMES:
             async with Browser(server.url, name) as person:
@@ -31,6 +33,7 @@ async def _three_finish_a_game_each(config: Config) -> None:
                     assert (await person.get("/api/me"))["research"] is False, "another change leaves it as it is"
                 if name == NAMES[2]:
                     await person.post("/api/account/delete", {})
+        assert await asyncio.to_thread(main, command) == 0
 
 
 @pytest.mark.slow
@@ -40,10 +43,9 @@ def test_games_are_exported_without_names_and_without_those_who_do_not_want_it(
     from piazza.arena.loading import DataSet
 
     config = config_for(tmp_path)
-    run(_three_finish_a_game_each(config))
     out = tmp_path / "out"
     command = ["dataset", "people", "sangimignano", "--players", "2", "--database", config.database, "--out", str(out)]
-    assert main(command) == 0
+    run(_three_finish_a_game_each(config, command))
     said = capsys.readouterr().out
     assert "1 games" in said and "2 games with somebody who does not want it or is gone" in said
     data = DataSet(out)
@@ -68,3 +70,10 @@ def test_what_is_not_there_is_said(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "there is no file" in capsys.readouterr().err
     assert main([*command, "--players", "9"]) != 0
     assert "expected 2 to 5, got 9" in capsys.readouterr().err
+    other = tmp_path / "letter.txt"
+    other.write_text("Dear Dante")
+    for database, said in ((str(other), "file is not a database"), ("mysql://me:secret@host/x", "expected a file")):
+        command[command.index("--database") + 1] = database
+        assert main([*command, "--players", "4"]) == 2
+        told = capsys.readouterr().err
+        assert said in told and "secret" not in told

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from piazza.arena.faults import whole
 from piazza.arena.pieces import in_order
 from piazza.arena.places import Place
 from piazza.arena.recording import play_recorded
 from piazza.arena.rows import in_force
-from piazza.arena.statistics import mean_of
+from piazza.arena.statistics import mean_of, share_of
 from piazza.arena.tournament import contender
 from piazza.bots.play import choose_in_state
 from piazza.core.agenda import CHANCE, EVERYONE, Ask, Event, State, apply, current_ask
@@ -62,7 +63,7 @@ class BalancePlan:
 def play_numbers(task: tuple[BalancePlan, Sequence[int]]) -> list[Course]:
     """The games of these numbers."""
     plan, numbers = task
-    return [course_of(_played(plan, number)) for number in numbers]
+    return [course_of(whole(number, _played, plan)) for number in numbers]
 
 
 def _played(plan: BalancePlan, number: int) -> Record:
@@ -197,7 +198,7 @@ class Balance:
         names = list(courses[0].parts[seat]) if courses else []
         return {
             "seat": seat,
-            "win_share": mean_of(wins).as_dict(),
+            "win_share": share_of(wins).as_dict(),
             "score": mean_of([course.scores[seat] for course in courses]).as_dict(),
             "parts": {name: mean_of([course.parts[seat][name] for course in courses]).as_dict() for name in names},
         }

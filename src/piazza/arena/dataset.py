@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from piazza.arena.faults import whole
 from piazza.arena.pieces import in_order
 from piazza.arena.places import Place
 from piazza.arena.recording import play_recorded
@@ -69,7 +70,7 @@ class DataPlan:
 def play_numbers(task: tuple[DataPlan, Sequence[int]]) -> list[GameRows]:
     """The games of these numbers, with their rows."""
     plan, numbers = task
-    return [play_game(plan, number) for number in numbers]
+    return [whole(number, play_game, plan) for number in numbers]
 
 
 def play_game(plan: DataPlan, number: int) -> GameRows:
@@ -178,6 +179,8 @@ def head_of(game: str, players: int, plan: dict[str, object]) -> dict[str, Any]:
 def begun(folder: Path, head: dict[str, Any]) -> Manifest:
     """The data set in a folder as far as it is written; a new one when there is none. A part at the end that is not
     whole, as the last part of a shorter plan is, is made again."""
+    if folder.exists() and not folder.is_dir():
+        raise BadDataSet(f"expected a folder, and {folder} is a file")
     if not (folder / MANIFEST).exists():
         if folder.exists() and any(folder.iterdir()):
             raise BadDataSet(f"{folder} is not empty, and holds no data set")
@@ -211,10 +214,14 @@ def write_manifest(folder: Path, manifest: Manifest) -> None:
 def _put(file: Path, contents: bytes) -> None:
     """Writes a file at once: it is there whole or not at all."""
     draft = file.with_name(file.name + ".new")
-    with draft.open("wb") as out:
-        out.write(contents)
-        out.flush()
-        os.fsync(out.fileno())
+    try:
+        with draft.open("wb") as out:
+            out.write(contents)
+            out.flush()
+            os.fsync(out.fileno())
+    except OSError as fault:
+        draft.unlink(missing_ok=True)
+        raise BadDataSet(f"{file}: cannot be written: {fault.strerror}") from None
     os.replace(draft, file)
 
 

@@ -32,6 +32,8 @@ AHEAD = 16
 that little has to be done again after an interruption."""
 TRIES = 4
 """How often the workers may die with nothing done in between: then it is the task that kills them."""
+MOST_PROCESSES = 64
+"""So many worker processes may be asked for on any machine; where there are many processors, four for each."""
 RAY_TRIES = 20
 """How often Ray does a task again whose worker or node has died."""
 RAY_STARTS = 5
@@ -64,6 +66,9 @@ def place_from(text: str, processes: int) -> Place:
         return Ray(address or None)
     if text != "local":
         raise BadPlace(f"--on: expected local, ray or ray:ADDRESS, got {text!r}")
+    most = max(MOST_PROCESSES, 4 * (os.cpu_count() or 1))
+    if processes > most:
+        raise BadPlace(f"--processes: expected at most {most} on this machine, got {processes}")
     return Here() if processes == 1 else Processes(processes)
 
 
@@ -208,6 +213,11 @@ class Ray:
                     yield self._ray.get(waiting.popleft())
             while waiting:
                 yield self._ray.get(waiting.popleft())
+        except self._ray.exceptions.RayTaskError as fault:
+            # What went wrong in a task, without Ray's own account of where it was.
+            raise fault.cause from None
+        except self._ray.exceptions.WorkerCrashedError:
+            raise WorkLost(f"workers of the cluster died {RAY_TRIES} times at the same task") from None
         finally:
             for reference in waiting:
                 self._ray.cancel(reference, force=True)

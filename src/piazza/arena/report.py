@@ -12,6 +12,7 @@ from piazza.arena.balance import Balance, thing_in_words
 from piazza.arena.dataset import Manifest
 from piazza.arena.page import Page
 from piazza.arena.plots import Spot, bars, histogram, intervals, number
+from piazza.arena.statistics import half_width
 from piazza.core.messages import Messages, load_messages
 
 FEW = 60
@@ -51,7 +52,7 @@ def tournament_report(result: dict[str, Any], language: str) -> str:
     report = Report("tournament", result["game"], result["players"], language)
     page, say = report.page, report.say
     page.heading(say("strength"))
-    spots = [_spot(row["bot"], row["win_share"], 100, is_share=True) for row in result["results"]]
+    spots = [_spot(row["bot"], row["win_share"], 100) for row in result["results"]]
     fair = {row["fair_share"] for row in result["results"]}
     page.picture(intervals(say("wins"), spots, " %", 100 * fair.pop() if len(fair) == 1 else None))
     if all(row["rating"] for row in result["results"]):
@@ -146,7 +147,7 @@ def _add_seats(report: Report, balance: Balance, told: dict[str, Any]) -> None:
     names = [say("seat_n", n=seat["seat"] + 1) for seat in seats]
     fair = 100 / len(seats)
     page.heading(say("first_player"))
-    spots = [_spot(name, seat["win_share"], 100, is_share=True) for name, seat in zip(names, seats, strict=True)]
+    spots = [_spot(name, seat["win_share"], 100) for name, seat in zip(names, seats, strict=True)]
     page.picture(intervals(say("wins"), spots, " %", fair))
     odd = [spot.name for spot in spots if spot.low is not None and spot.high is not None
            and not spot.low <= fair <= spot.high]  # fmt: skip
@@ -217,21 +218,22 @@ def _deed(words: Messages, deed: str) -> str:
     return pattern
 
 
-def _spot(name: str, mean: dict[str, Any], scale: float, is_share: bool = False) -> Spot:
+def _spot(name: str, mean: dict[str, Any], scale: float) -> Spot:
     low, high = mean["low"], mean["high"]
     if low is None or high is None:
         return Spot(name, scale * (mean["mean"] or 0))
-    if is_share:
-        low, high = max(0.0, low), min(1.0, high)
     return Spot(name, scale * mean["mean"], scale * low, scale * high)
 
 
 def _interval(mean: dict[str, Any], scale: float = 1, unit: str = "") -> str:
     if mean["mean"] is None:
         return "–"
-    if mean["high"] is None:
-        return f"{scale * mean['mean']:.1f}{unit}"
-    return f"{scale * mean['mean']:.1f} ± {scale * (mean['high'] - mean['mean']):.1f}{unit}"
+    half = half_width(mean)
+    return (
+        f"{scale * mean['mean']:.1f}{unit}"
+        if half is None
+        else f"{scale * mean['mean']:.1f} ± {scale * half:.1f}{unit}"
+    )
 
 
 def _shown(value: object) -> str:

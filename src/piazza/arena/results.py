@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any, Self
 
@@ -97,14 +98,15 @@ class ResultsFile:
     def _open(self) -> None:
         self._out = self.file.open("a", encoding="utf-8")
         if self.file.stat().st_size == 0:
-            self._out.write(_text(self.plan))
-            self._out.flush()
+            self._write(self._out, self.plan)
 
     def __exit__(self, *_: object) -> None:
-        # The file of times goes last: it is what others wait for.
+        # The file of times goes last: it is what others wait for. What could not be written when it was due, and has
+        # been complained of, cannot be written now.
         for out in (self._out, self._times):
             assert out is not None
-            out.close()
+            with suppress(OSError):
+                out.close()
 
     def keep(self, count: int) -> None:
         """Leaves out all games from that number on."""
@@ -128,7 +130,11 @@ class ResultsFile:
         self._out.close()
         text = "".join(_text(line) for line in [self.plan, *self._lines])
         draft = self.file.with_name(self.file.name + ".new")
-        draft.write_text(text, encoding="utf-8")
+        try:
+            draft.write_text(text, encoding="utf-8")
+        except OSError as fault:
+            draft.unlink(missing_ok=True)
+            raise self._unwritten(fault) from None
         os.replace(draft, self.file)
         self._open()
 
@@ -136,16 +142,25 @@ class ResultsFile:
         """Writes the next game."""
         assert played.number == len(self._lines) and self._out is not None
         line = _line(played, fault)
-        self._lines.append(line)
         self._keep_times(played)
-        self._out.write(_text(line))
-        self._out.flush()
+        self._write(self._out, line)
+        self._lines.append(line)
 
     def _keep_times(self, played: Played) -> None:
         assert self._times is not None
         self.thinking[played.number] = played.thinking
-        self._times.write(_text({"number": played.number, "thinking": played.thinking}))
-        self._times.flush()
+        self._write(self._times, {"number": played.number, "thinking": played.thinking})
+
+    def _write(self, out: IO[str], line: dict[str, Any]) -> None:
+        """A line at once. Where there is no room for it, what was written of it is left to the next run to drop."""
+        try:
+            out.write(_text(line))
+            out.flush()
+        except OSError as fault:
+            raise self._unwritten(fault) from None
+
+    def _unwritten(self, fault: OSError) -> BadResults:
+        return BadResults(f"{self.file}: cannot be written: {fault.strerror}")
 
 
 def _take(times: IO[str], file: Path) -> None:

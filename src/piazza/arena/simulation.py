@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from piazza.arena.faults import text_of
 from piazza.arena.pieces import in_order
 from piazza.arena.places import Place
 from piazza.core.agenda import CHANCE, State, apply, current_ask, draw_chance, random_playout
@@ -103,8 +103,8 @@ def _play(plan: Plan, rules: Rules[State], play: Callable[[State, Stream], int],
     try:
         decisions = play(g, Stream(plan.seed * 1_000_003 + number))
         return _outcome(rules, g, decisions)
-    except Exception:
-        return Outcome(0, (), (), f"game {number}: {traceback.format_exc(limit=-3)}")
+    except Exception as fault:
+        return Outcome(0, (), (), f"game {number}: {text_of(fault)}")
 
 
 def _player_of(plan: Plan, rules: Rules[State]) -> Callable[[State, Stream], int]:

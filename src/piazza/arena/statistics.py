@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 # Two-sided 95 % points of Student's t for 1, 2, 3 ... degrees of freedom; beyond the table it is close to a formula.
 _T95 = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228)
@@ -16,6 +17,8 @@ class Mean:
 
     value: float
     half_width: float
+    is_share: bool = False
+    """It lies between 0 and 1, and so does its interval."""
 
     def as_dict(self) -> dict[str, float | None]:
         if math.isnan(self.value):
@@ -23,6 +26,8 @@ class Mean:
         if math.isnan(self.half_width):
             return {"mean": round(self.value, 4), "low": None, "high": None}
         low, high = self.value - self.half_width, self.value + self.half_width
+        if self.is_share:
+            low, high = max(0.0, low), min(1.0, high)
         return {"mean": round(self.value, 4), "low": round(low, 4), "high": round(high, 4)}
 
 
@@ -48,6 +53,23 @@ def mean_of(values: Sequence[float]) -> Mean:
         return Mean(value, math.nan)
     variance = sum((each - value) ** 2 for each in values) / (count - 1)
     return Mean(value, t95(count - 1) * math.sqrt(variance / count))
+
+
+def share_of(values: Sequence[float]) -> Mean:
+    """The mean of independent shares, each from 0 to 1, with its 95 % interval: as far apart as if one more had been
+    nothing and one everything. So a few that came out alike are not taken for certain."""
+    count = len(values)
+    spread = mean_of([*values, 0.0, 1.0])
+    if count < 2:
+        return mean_of(values)
+    return Mean(sum(values) / count, spread.half_width * math.sqrt((count + 2) / count), is_share=True)
+
+
+def half_width(told: dict[str, Any]) -> float | None:
+    """What stands behind the ± of a mean that `as_dict` told: an interval that ends at 0 or 1 is cut on one side."""
+    if told["low"] is None or told["high"] is None:
+        return None
+    return float(max(told["high"] - told["mean"], told["mean"] - told["low"]))
 
 
 def quantile(values: Sequence[float], share: float) -> float:
@@ -86,7 +108,9 @@ def summary_of(name: str, games: Sequence[Played]) -> dict[str, object]:
         "games": len(mine),
         "seats": len(places),
         "places": {str(place): places.count(place) for place in sorted(set(places))},
-        "win_share": _over_deals(mine, [_wins(game, held) for game, held in zip(mine, seats, strict=True)]).as_dict(),
+        "win_share": share_of(
+            means_by_deal(mine, [_wins(game, held) for game, held in zip(mine, seats, strict=True)])
+        ).as_dict(),
         "fair_share": round(
             sum(len(held) / len(game.bots) for game, held in zip(mine, seats, strict=True)) / len(mine), 4
         )

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import functools
 import time
-import traceback
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+from piazza.arena.faults import text_of
 from piazza.arena.pieces import in_order
 from piazza.arena.places import Place
 from piazza.arena.ratings import ratings_of
@@ -262,9 +262,9 @@ def _each(plan: TournamentPlan, numbers: Sequence[int]) -> Iterator[tuple[Played
     for number in numbers:
         try:
             yield play_game(plan, number), ""
-        except Exception:
+        except Exception as fault:
             deal, turn = divmod(number, len(plan.arrangements))
-            yield Played(number, deal, plan.arrangements[turn], (), (), {}), traceback.format_exc(limit=-3)
+            yield Played(number, deal, plan.arrangements[turn], (), (), {}), text_of(fault)
 
 
 def summed_up(

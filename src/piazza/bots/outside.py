@@ -7,10 +7,13 @@ given an observation, like every bot. It is started when it is first asked and s
 from __future__ import annotations
 
 import json
+import os
 import select
 import shlex
+import shutil
 import subprocess
-from typing import Any, Final
+import time
+from typing import Any, Final, NoReturn
 
 from piazza.bots.bot import Bot, Thought, plain_thought
 from piazza.bots.observation import Observation
@@ -42,7 +45,11 @@ class OutsideBot(Bot):
             raise OutsideFault(f"program {command!r}: {fault}") from None
         if not self._words:
             raise OutsideFault("program: expected a command after 'program:'")
+        if shutil.which(self._words[0]) is None:
+            raise OutsideFault(f"program {command!r} cannot be started: there is no program {self._words[0]!r}")
         self._process: subprocess.Popen[bytes] | None = None
+        self._heard = b""
+        """What the program has said beyond the last line."""
 
     def think(self, observation: Observation, stream: Stream) -> Thought:
         return plain_thought(observation, self.choose(observation, stream))
@@ -59,31 +66,61 @@ class OutsideBot(Bot):
         return options[texts.index(str(move))]
 
     def _asked(self, question: dict[str, object]) -> Any:
-        process = self._running()
-        assert process.stdin is not None and process.stdout is not None
+        process, until = self._running(), time.monotonic() + PATIENCE
         try:
-            process.stdin.write(json.dumps(question, ensure_ascii=False).encode() + b"\n")
-            process.stdin.flush()
+            self._tell(process, json.dumps(question, ensure_ascii=False).encode() + b"\n", until)
         except OSError:
             return self._ended(process)
-        if not select.select([process.stdout], [], [], PATIENCE)[0]:
+        line = self._line(process, until)
+        if len(line) > MOST_LINE:
             self.close()
-            raise OutsideFault(f"program {self._command!r}: no answer within {PATIENCE:g} s")
-        line = process.stdout.readline(MOST_LINE)
+            raise OutsideFault(f"program {self._command!r}: a line of more than {MOST_LINE} bytes")
         if not line.endswith(b"\n"):
             return self._ended(process)
         try:
             return json.loads(line)
         except ValueError:
             self.close()
-            raise OutsideFault(f"program {self._command!r}: expected a line of JSON, got {shown(line)}") from None
+            text = shown(line.decode(errors="replace").rstrip("\n"))
+            raise OutsideFault(f"program {self._command!r}: expected a line of JSON, got {text}") from None
+
+    def _tell(self, process: subprocess.Popen[bytes], question: bytes, until: float) -> None:
+        """Writes a question; a program that does not read is not waited for for ever."""
+        assert process.stdin is not None
+        out = process.stdin.fileno()
+        while question:
+            if not select.select([], [out], [], max(0.0, until - time.monotonic()))[1]:
+                self._is_silent()
+            question = question[os.write(out, question) :]
+
+    def _line(self, process: subprocess.Popen[bytes], until: float) -> bytes:
+        """What the program says up to the end of a line; less when it ends, or says far too much."""
+        assert process.stdout is not None
+        source = process.stdout.fileno()
+        while b"\n" not in self._heard and len(self._heard) <= MOST_LINE:
+            if not select.select([source], [], [], max(0.0, until - time.monotonic()))[0]:
+                self._is_silent()
+            said = os.read(source, 65_536)
+            if not said:
+                break
+            self._heard += said
+        line, end, self._heard = self._heard.partition(b"\n")
+        return line + end
+
+    def _is_silent(self) -> NoReturn:
+        self.close()
+        raise OutsideFault(f"program {self._command!r}: no answer within {PATIENCE:g} s")
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
             try:
-                self._process = subprocess.Popen(self._words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+                process = subprocess.Popen(self._words, 0, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
             except OSError as fault:
                 raise OutsideFault(f"program {self._command!r} cannot be started: {fault}") from None
+            assert process.stdin is not None
+            # A question may be longer than a pipe holds: then it is written as it is read.
+            os.set_blocking(process.stdin.fileno(), False)
+            self._process = process
         return self._process
 
     def _ended(self, process: subprocess.Popen[bytes]) -> Any:
@@ -92,7 +129,7 @@ class OutsideBot(Bot):
 
     def close(self) -> None:
         """Ends the program; the next question starts it anew."""
-        process, self._process = self._process, None
+        process, self._process, self._heard = self._process, None, b""
         if process is None:
             return
         for pipe in (process.stdin, process.stdout):

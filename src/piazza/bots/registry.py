@@ -18,7 +18,7 @@ from piazza.bots.bot import Bot
 from piazza.bots.levels import LEVEL_BOTS, tree_bot
 from piazza.bots.outside import OutsideBot
 from piazza.core.agenda import State
-from piazza.core.errors import PiazzaError
+from piazza.core.errors import PiazzaError, named
 from piazza.core.registry import rules_of
 from piazza.core.rules import Rules
 
@@ -77,8 +77,8 @@ def _factory(name: str) -> Callable[[Rules[State]], object]:
         sys.path.append(os.getcwd())
     try:
         found = getattr(importlib.import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as fault:
-        raise UnknownBot(f"{name!r}: expected MODULE:FACTORY that can be imported; {fault}") from None
+    except Exception as fault:  # What a module runs when it is imported is its own.
+        raise UnknownBot(f"{name!r}: expected MODULE:FACTORY that can be imported; {named(fault)}") from fault
     if not callable(found):
         raise UnknownBot(f"{name!r}: expected something that can be called, got {found!r}")
     factory: Callable[[Rules[State]], object] = found
@@ -90,14 +90,23 @@ def _installed() -> dict[str, EntryPoint]:
 
 
 def _made_by_package(entry: EntryPoint, rules: Rules[State]) -> Bot:
-    return _checked(entry.name, entry.load(), rules)
+    try:
+        factory = entry.load()
+    except Exception as fault:
+        raise UnknownBot(f"the bot {entry.name!r}: its package cannot be imported; {named(fault)}") from fault
+    return _checked(entry.name, factory, rules)
 
 
 def _checked(name: str, factory: Callable[[Rules[State]], object], rules: Rules[State]) -> Bot:
     supported: tuple[str, ...] = getattr(factory, "GAMES", ())
     if supported and rules.name not in supported:
         raise UnknownBot(f"the bot {name!r} plays {', '.join(supported)}, not {rules.name}")
-    bot = factory(rules)
+    try:
+        bot = factory(rules)
+    except PiazzaError:
+        raise
+    except Exception as fault:
+        raise UnknownBot(f"the bot {name!r} cannot be made: {named(fault)}") from fault
     if not isinstance(bot, Bot):
         raise UnknownBot(f"the bot {name!r}: expected a Bot, got {bot!r}")
     return bot

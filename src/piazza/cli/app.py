@@ -45,6 +45,10 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return 1
+    except OSError as fault:
+        # A full disk, a folder in place of a file, no leave to write: what the machine refuses.
+        report_error(str(fault))
+        return 2
     except KeyboardInterrupt:
         report_error("interrupted")
         return 130

@@ -180,7 +180,7 @@ class _Lines:
 
 def positive(text: str) -> int:
     """A whole number of at least 1, for argparse."""
-    value = int(text)
+    value = int(text) if text.isascii() and text.isdigit() else 0
     if value < 1:
         raise argparse.ArgumentTypeError(f"expected a whole number of at least 1, got {text}")
     return value
@@ -188,7 +188,10 @@ def positive(text: str) -> int:
 
 def positive_seconds(text: str) -> float:
     """A time above 0, for argparse."""
-    value = float(text)
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
     if not 0 < value < float("inf"):
         raise argparse.ArgumentTypeError(f"expected seconds above 0, got {text}")
     return value

@@ -14,6 +14,7 @@ from rich.table import Table
 from piazza.arena.plots import Spot, intervals
 from piazza.arena.results import forget
 from piazza.arena.sequential import SequentialTest
+from piazza.arena.statistics import half_width
 from piazza.arena.tournament import FIELD, PAIRINGS, Question, TournamentPlan, run_tournament
 from piazza.cli.terminal import (
     add_game,
@@ -109,6 +110,8 @@ def read_question(args: argparse.Namespace, plan: TournamentPlan) -> Question | 
         raise BadSettings(f"--test: expected a bot that takes part, got {args.test!r}")
     worse = sum(mine) / len(mine) / plan.players if args.worse is None else args.worse
     wanted = worse + 0.1 if args.wanted is None else args.wanted
+    if not (0 <= worse <= 1 and 0 <= wanted <= 1):
+        raise BadSettings(f"--worse, --wanted: expected shares from 0 to 1, got {worse:g} and {wanted:g}")
     try:
         return Question(args.test, SequentialTest(worse, wanted))
     except ValueError as fault:
@@ -123,6 +126,8 @@ def kept_file(plan: TournamentPlan) -> Path:
 
 
 def _make_ready(file: Path, is_fresh: bool) -> None:
+    if file.is_dir():
+        raise BadSettings(f"--save: expected a file, and {file} is a folder")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         if is_fresh:
@@ -196,10 +201,8 @@ def _cells(row: dict[str, Any]) -> list[str]:
     ]
 
 
-def _interval(mean: dict[str, float | None], scale: float, unit: str) -> str:
-    value, high = mean["mean"], mean["high"]
-    if value is None:
+def _interval(mean: dict[str, Any], scale: float, unit: str) -> str:
+    if mean["mean"] is None:
         return "-"
-    if high is None:
-        return f"{scale * value:.1f}{unit}"
-    return f"{scale * value:.1f}±{scale * (high - value):.1f}{unit}"
+    half, value = half_width(mean), f"{scale * mean['mean']:.1f}"
+    return f"{value}{unit}" if half is None else f"{value}±{scale * half:.1f}{unit}"

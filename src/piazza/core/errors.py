@@ -47,6 +47,11 @@ def one_line(message: str) -> str:
     return text if len(text) <= MOST_MESSAGE else text[: MOST_MESSAGE - 3] + "..."
 
 
+def named(fault: BaseException) -> str:
+    """An error of somebody else's code as part of a message: what kind it is and what it says."""
+    return f"{type(fault).__name__}: {fault}" if str(fault) else type(fault).__name__
+
+
 class Refusal:
     """Why something may not be done: a reason code with parameters, so that a person can be told in any language."""
 

@@ -22,10 +22,14 @@ from piazza.core.journal import Record
 from piazza.core.registry import rules_of
 from piazza.server.course import load_course
 from piazza.server.seating import TableDoc
-from piazza.server.storage import Store, StoredTable, open_database
+from piazza.server.storage import Database, Store, StoredTable, open_database
 
 PROGRAM = "program"
 """Who decided where somebody's own program held the chair."""
+
+
+class CannotExport(PiazzaError):
+    """A database that cannot be read."""
 
 
 @dataclass
@@ -54,7 +58,7 @@ def export_games(
     """Writes the finished games of a database into a folder, or what is still missing there. Nothing in the database is
     changed. `progress` hears how many games are written."""
     with asyncio.Runner() as runner:
-        store = Store(runner.run(open_database(database)))
+        store = Store(runner.run(_opened(database)))
         try:
             chosen = runner.run(choose(store, plan))
             manifest = begun(folder, head_of(plan.game, plan.players, _described(plan, chosen)))
@@ -66,6 +70,14 @@ def export_games(
             return manifest, chosen
         finally:
             runner.run(store.database.close())
+
+
+async def _opened(database: str) -> Database:
+    try:
+        return await open_database(database, to_read=True)
+    except Exception as fault:
+        # Whatever a database may say, whoever exports wants to read it in one line.
+        raise CannotExport(f"--database: {' '.join(str(fault).split()) or type(fault).__name__}") from None
 
 
 def _described(plan: ExportPlan, chosen: Chosen) -> dict[str, object]:

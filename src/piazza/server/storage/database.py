@@ -63,8 +63,9 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
 
-async def open_database(url: str, patience: float = PATIENCE) -> Database:
-    """`sqlite:PATH` (or a bare path), or `postgresql://...`; the tables are made or brought up to date."""
+async def open_database(url: str, patience: float = PATIENCE, to_read: bool = False) -> Database:
+    """`sqlite:PATH` (or a bare path), or `postgresql://...`; the tables are made or brought up to date. A database of
+    SQLite belongs to one server; whoever opens it only `to_read` may do so beside it, and finds it as it is."""
     if url.startswith(("postgresql://", "postgres://")):
         from piazza.server.storage.postgres import PostgresDatabase
 
@@ -75,4 +76,5 @@ async def open_database(url: str, patience: float = PATIENCE) -> Database:
         raise ValueError(f"expected a file, sqlite:FILE or postgresql://user:password@host/name, got {scheme}://...")
     from piazza.server.storage.sqlite import SqliteDatabase
 
-    return await SqliteDatabase.open(url.removeprefix("sqlite:"))
+    path = url.removeprefix("sqlite:")
+    return await (SqliteDatabase.open_to_read(path) if to_read else SqliteDatabase.open(path))

@@ -154,3 +154,12 @@ class TooNew(Exception):
 
     def __init__(self, found: int) -> None:
         super().__init__(f"the database has schema version {found}; this Piazza knows versions up to {len(MIGRATIONS)}")
+
+
+class TooOld(Exception):
+    """The database was written by an earlier version of Piazza, and no server of this one has been at it yet."""
+
+    def __init__(self, found: int) -> None:
+        super().__init__(
+            f"the database has schema version {found}, and this Piazza {len(MIGRATIONS)}: start its server once"
+        )

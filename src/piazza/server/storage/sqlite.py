@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from piazza.server.storage.database import Away, Conflict, Listener, Row, Statement
-from piazza.server.storage.migrations import MIGRATIONS, SQLITE, TooNew, steps_after
+from piazza.server.storage.migrations import MIGRATIONS, SQLITE, TooNew, TooOld, steps_after
 
 try:
     import fcntl
@@ -72,6 +72,17 @@ class SqliteDatabase:
                 lock.close()
             raise
         return cls(connection, thread, lock)
+
+    @classmethod
+    async def open_to_read(cls, path: str) -> SqliteDatabase:
+        """A database that a server may hold; nothing can be changed in it."""
+        thread = ThreadPoolExecutor(1, "sqlite")
+        try:
+            connection = await asyncio.get_running_loop().run_in_executor(thread, _reading_connection, path)
+        except BaseException:
+            thread.shutdown()
+            raise
+        return cls(connection, thread, None)
 
     async def _work(self, job: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, job)
@@ -206,6 +217,22 @@ def _open_connection(path: str) -> sqlite3.Connection:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute(f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}")
         _migrate(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _reading_connection(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute(f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}")
+        connection.execute("PRAGMA query_only = ON")
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        if version > len(MIGRATIONS):
+            raise TooNew(version)
+        if version < len(MIGRATIONS):
+            raise TooOld(version)
     except BaseException:
         connection.close()
         raise
