@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import ssl
 import sys
 from asyncio.subprocess import Process
 from pathlib import Path
@@ -18,6 +19,8 @@ from tests.waiting import PATIENCE, free_port, pause
 COMMAND = "import sys; from piazza.cli.app import main; sys.exit(main(sys.argv[1:]))"
 BROKEN = (OSError, WebSocketException, httpx.TransportError, TimeoutError, EOFError)
 """What a client meets when the server goes away."""
+PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""For clients without https: each would otherwise load all certificates of the world, which takes most of its time."""
 
 
 class Host:
@@ -29,6 +32,7 @@ class Host:
         self.database = database
         self.log = log
         self.process: Process | None = None
+        self.is_up = False
 
     async def start(self) -> None:
         with self.log.open("ab") as log:
@@ -49,15 +53,17 @@ class Host:
         return [COMMAND, "serve", *arguments]
 
     async def _until_it_answers(self, process: Process) -> None:
-        async with httpx.AsyncClient(timeout=PATIENCE) as client:
+        async with httpx.AsyncClient(timeout=PATIENCE, verify=PLAIN) as client:
             while process.returncode is None:
                 with contextlib.suppress(httpx.TransportError):
                     if (await client.get(f"{self.url}/healthz")).status_code == 200:
+                        self.is_up = True
                         return
                 await pause()
         raise AssertionError(f"the server does not start:\n{self.log.read_text()}")
 
     async def kill(self, sign: int = signal.SIGKILL) -> None:
         assert self.process is not None
+        self.is_up = False
         self.process.send_signal(sign)
         await self.process.wait()

@@ -24,6 +24,7 @@ from piazza.server.config import Config
 from piazza.server.limits import Rate
 from piazza.server.running import Server, make_server
 from piazza.server.timekeeping import Source
+from tests.server.processes import PLAIN
 from tests.waiting import PATIENCE, until
 
 Json = dict[str, Any]
@@ -138,7 +139,7 @@ class Browser:
     def __init__(self, url: str, name: str | None = None) -> None:
         self.url = url
         self.name = name
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, headers={"origin": url})
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, headers={"origin": url}, verify=PLAIN)
 
     async def __aenter__(self) -> Browser:
         await self.get("/api/me")
@@ -182,9 +183,8 @@ class Browser:
 
 def program(url: str, token: str = "") -> httpx.AsyncClient:
     """Something without a browser that speaks to the server; with a token it is a bot account."""
-    return httpx.AsyncClient(
-        base_url=url, timeout=PATIENCE, headers={"authorization": f"Bearer {token}"} if token else None
-    )
+    headers = {"authorization": f"Bearer {token}"} if token else None
+    return httpx.AsyncClient(base_url=url, timeout=PATIENCE, headers=headers, verify=PLAIN)
 
 
 @asynccontextmanager

@@ -22,9 +22,11 @@ from piazza.server.course import load_course
 from piazza.server.storage import Store, open_database
 from tests.server.processes import BROKEN, Host
 from tests.server.support import Browser, Seat, games, new_client_id, run
-from tests.waiting import any_moment, pause, until
+from tests.waiting import any_moment, pause, spell, until
 
 LOST = (*BROKEN, AssertionError)
+LOOK_SECONDS = 0.3
+"""How often somebody who is out looks what has become of their chair."""
 
 
 class Person:
@@ -59,13 +61,18 @@ class Person:
         browser.http.cookies.set("piazza_id", self.cookie, domain="127.0.0.1")
         return browser
 
+    async def a_server_is_up(self) -> None:
+        """Before what was broken off is tried again: dozens who only knock would keep a server from starting."""
+        await pause()
+        await until(lambda: any(host.is_up for host in self.hosts))
+
     async def do(self, path: str, body: dict[str, Any]) -> Any:
         while True:
             browser = self.browser()
             try:
                 return await browser.post(path, body)
             except LOST:
-                await pause()
+                await self.a_server_is_up()
             finally:
                 await browser.http.aclose()
 
@@ -89,7 +96,7 @@ class Person:
                     return
             except LOST:
                 self.breaks += 1
-                await pause()
+                await self.a_server_is_up()
             finally:
                 await browser.http.aclose()
 
@@ -171,7 +178,7 @@ class Stroller(Person):
                 table = await browser.get(f"/api/tables/{id}")
                 self._is_out = not (table["over"] or table["paused"] or table["chairs"][0]["bot_plays"])
             await browser.http.aclose()
-            await pause()
+            await spell(LOOK_SECONDS)
 
 
 async def play_game(
@@ -184,6 +191,7 @@ async def play_game(
     for person in people:
         while not person.cookie:
             with contextlib.suppress(*LOST):
+                await person.a_server_is_up()
                 await person.enter()
     chairs = [{"kind": "me"}, *[{"kind": "person"}] * (len(people) - 1), *[{"kind": "bot", "level": level}] * bots]
     absence = {"rule": "vote", "seconds": 10} if kind is Stroller else {"rule": "wait"}

@@ -9,10 +9,12 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.frames import Frame
 
 from piazza.core.registry import GAMES
 from piazza.server import faces
 from piazza.server import messages as wire
+from piazza.server.door import WORTH_COMPRESSING
 from tests.server.support import Browser, config_for, run, running
 from tests.server.tables import Player, new_doc, started
 
@@ -54,5 +56,32 @@ def test_a_connection_keeps_no_memory_of_what_was_compressed(tmp_path: Path) -> 
                 assert isinstance(compression, PerMessageDeflate)
                 assert compression.remote_no_context_takeover and compression.local_no_context_takeover
                 assert msgspec.json.decode(await socket.recv())["type"] == "presence"
+
+    run(work())
+
+
+class Watched(PerMessageDeflate):
+    """Notes what came compressed, and how long every message is."""
+
+    def decode(self, frame: Frame, *, max_size: int | None = None) -> Frame:
+        was_compressed = frame.rsv1
+        read = super().decode(frame, max_size=max_size)
+        self.__dict__.setdefault("seen", []).append((was_compressed, len(read.data)))
+        return read
+
+
+def test_long_messages_are_compressed_and_short_ones_are_not(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server, Browser(server.url) as anna:
+            table = await anna.post("/api/tables", {"game": "lorenzo", "chairs": [{"kind": "me"}] * 2})
+            address = f"{server.url.replace('http', 'ws')}/ws?table={table['id']}"
+            async with connect(address, additional_headers={"cookie": f"piazza_id={anna.cookie}"}) as socket:
+                (compression,) = socket.protocol.extensions
+                compression.__class__ = Watched
+                types = {msgspec.json.decode(await socket.recv())["type"] for _ in range(2)}
+                assert types == {"presence", "state"}
+                seen: list[tuple[bool, int]] = compression.__dict__["seen"]
+                assert [was_compressed for was_compressed, _ in seen] == [size >= WORTH_COMPRESSING for _, size in seen]
+                assert {was_compressed for was_compressed, _ in seen} == {True, False}
 
     run(work())

@@ -7,7 +7,7 @@ import asyncio
 import logging
 import os
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from typing import Any, Final, Literal
 
@@ -15,7 +15,9 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame
+from websockets.typing import ExtensionParameter
 
 from piazza.server import messages as wire
 from piazza.server.config import Config
@@ -28,6 +30,9 @@ log = logging.getLogger("piazza.door")
 
 _FILES_KEPT: Final = 32
 """So many files stay free for the database, the pages and the bots, whoever knocks."""
+
+WORTH_COMPRESSING: Final = 4096
+"""Bytes."""
 
 Awaited = Literal["head", "body"]
 
@@ -186,8 +191,29 @@ class PatientHttp(H11Protocol):
         self.transport.close()
 
 
-# Each message by itself, and quickly: what a compressor would remember of the last ones is a third of a table's memory.
-_COMPRESSION: Final = ServerPerMessageDeflateFactory(
+class SparingDeflate(PerMessageDeflate):
+    """Each message by itself, and quickly: what a compressor would remember of the last ones is a third of a table's
+    memory. What fits into three packets goes as it is: to make it shorter takes the server longer than to send it."""
+
+    def encode(self, frame: Frame) -> Frame:
+        return frame if len(frame.data) < WORTH_COMPRESSING else super().encode(frame)
+
+
+class _Compression(ServerPerMessageDeflateFactory):
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Any]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        agreed, found = super().process_request_params(params, accepted_extensions)
+        return agreed, SparingDeflate(
+            found.remote_no_context_takeover,
+            found.local_no_context_takeover,
+            found.remote_max_window_bits,
+            found.local_max_window_bits,
+            found.compress_settings,
+        )
+
+
+_COMPRESSION: Final = _Compression(
     server_no_context_takeover=True,
     client_no_context_takeover=True,
     server_max_window_bits=12,
