@@ -39,6 +39,13 @@ TAP_IN_BAR = """(choices) => {
     answer(choice !== null);
   }));
 }"""
+# Plays what is set out on the board.
+CONFIRM = """() => new Promise((answer) => {
+  document.querySelector(".confirm")?.click();
+  setTimeout(answer);
+})"""
+TICK = "tick-"
+"""Begins the names of what is taken unless it is unticked."""
 FITS = "document.documentElement.scrollWidth <= innerWidth"
 
 
@@ -93,7 +100,11 @@ class BoardPlayer:
             self.page.wait_for_selector(", ".join([LIT, SELECTED, NOT_ASKED, OVER, *more]), state="attached")
             return
         name = self.choose(names)
-        if self.press(name):
+        if not self.press(name):
+            return
+        if name.startswith(TICK):  # twice would take it back
+            self.page.evaluate(CONFIRM)
+        else:
             self.press(name)
 
     def choose(self, names: list[str]) -> str:

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
+from piazza import Match
 from tests.browser.stage import ROOT, WAIT_MS
 from tests.waiting import wait_until
 
@@ -60,4 +61,11 @@ def table_in_play(page: Page, record: dict[str, Any], part: float) -> str:
     """The path of a table where the visitor is asked, about that far into the record."""
     at, seat = decision_near(record, part)
     branch = post(page, f"{finished_table(page, record)}/branch", {"at": at, "seat": seat})
+    return f"/tables/{branch['id']}"
+
+
+def table_at(page: Page, match: Match) -> str:
+    """The path of a table where the visitor is asked what the first seat of the match is asked now."""
+    record = json.loads(match.record().as_text())
+    branch = post(page, f"{finished_table(page, record)}/branch", {"at": len(record["entries"]), "seat": 0})
     return f"/tables/{branch['id']}"

@@ -8,7 +8,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewVisitor
 from tests.browser.looks import LANGUAGES, SIZES, seat_counts
 from tests.browser.players import LIT, BoardPlayer, assert_never_scrolls_sideways
-from tests.browser.tables import new_game
+from tests.browser.tables import new_game, table_at
+from tests.games.lorenzo.table import rich, table
+from tests.support import play
 
 # Whether a finger on the middle of a thing meets it, and nothing that lies over it.
 HIDDEN = """(lit) => [...document.querySelectorAll(lit)].filter((node) => {
@@ -107,3 +109,27 @@ def test_a_turn_ends_by_itself_and_one_undo_takes_back_the_placement(visit: NewV
     expect(place).not_to_have_attribute("data-state", "lit")
     page.keyboard.press("u")
     expect(place).to_have_attribute("data-state", "lit")
+
+
+def test_all_cards_at_work_are_one_question_and_one_undo_takes_back_its_answers(visit: NewVisitor) -> None:
+    own = rich(cards=["treasury", "carpenters-shop", "residence"], coins=3, wood=2)
+    match = table(own, round=3, dice=[6, 1, 1])
+    play(match, "black production small")
+    visitor = visit()
+    visitor.open(table_at(visitor.open("/watch"), match))
+    page = visitor.page
+    confirm = page.locator(".action-bar .confirm")
+    expect(confirm).to_contain_text("Take all: +5 VP")
+    expect(page.locator('.lor-works [data-state="selected"]')).to_have_count(3)
+    treasury, shop, residence = (f'.lor-works [data-target="use-{card}-' for card in (34, 29, 32))
+    assert page.locator(f'{residence}1"]').get_attribute("data-state") == "selected"
+    page.locator(f'{treasury}1"]').dispatch_event("click")
+    expect(confirm).to_contain_text("Take all: +3 VP")
+    page.locator(f'{shop}1"]').dispatch_event("click")
+    page.locator('[data-target="privilege-0"]').dispatch_event("click")
+    page.locator('[data-target="privilege-0-military"]').dispatch_event("click")
+    page.keyboard.press("Enter")
+    page.wait_for_selector('[data-target^="place-"][data-state="lit"]', state="attached")  # the next turn
+    page.keyboard.press("u")
+    expect(page.locator('.lor-works [data-state="selected"]')).to_have_count(3)
+    expect(confirm).to_contain_text("Take all: +5 VP")

@@ -15,6 +15,9 @@ export function isSmall(size: SizeClass): boolean {
   return size === "phone" || size === "low";
 }
 
+/** The element of the bar at the side of a low window where a board may tell of what is picked. */
+export const CHOSEN = "chosen";
+
 /** The class of a board's root: a low window shares the phone's styles. */
 export function sizeName(size: SizeClass): string {
   return size === "low" ? "phone low" : size;
@@ -86,6 +89,9 @@ export interface Rounds {
 export interface Composed {
   then: readonly string[];
   label: string;
+  /** Its two lines in the action bar; without them the label stands there. */
+  name?: string;
+  more?: string;
 }
 
 /** One answer of a question as the reader is asked it: other words, or several questions of the engine's as one. */
@@ -150,6 +156,11 @@ export interface BoardProps<G extends Shown = Shown> {
       `then` are the texts of the steps that follow it, played one after the other as far as each is offered: for
       moves the engine asks step by step and the reader has composed as a whole. `label` names the composed move. */
   pick(text: string | null, then?: readonly string[], label?: string): void;
+  /** The steps that were picked with it. */
+  then?: readonly string[];
+  /** Sets a move beside the confirm button and never plays it, however often: for what a board has proposed or put
+      together itself. Left out where a move is a single answer, as in lessons. */
+  hold?(text: string, then?: readonly string[], label?: string): void;
   /** Plays at once: for things composed step by step, whose last step says enough. */
   choose(text: string, then?: readonly string[]): void;
   /** While a move is being composed: the choices that still fit. The action bar shows these first, with the words of

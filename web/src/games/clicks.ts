@@ -2,6 +2,7 @@
    confirmed two, and more where something has to be found or put together first. tests/test_automatic.py counts whole
    games. */
 import type { Choice } from "../protocol/messages";
+import type { ChoiceOf, ViewOf } from "./board";
 import { type Answering, answeringFor, type Asked, type EndTurn, waitOf } from "./automatic";
 import { answering as aquileia } from "./aquileia/automatic";
 import { offer as aquileiaOffer } from "./aquileia/offer";
@@ -9,6 +10,7 @@ import type { Shown as Aquileia } from "./aquileia/shown";
 import { answering as lorenzo } from "./lorenzo/automatic";
 import { offer as lorenzoOffer } from "./lorenzo/offer";
 import type { Shown as Lorenzo } from "./lorenzo/shown";
+import { answersOf, presetsOf, rowsOf } from "./lorenzo/works";
 import { answering as lucca } from "./lucca/automatic";
 import { offer as luccaOffer } from "./lucca/offer";
 import type { Shown as Lucca } from "./lucca/shown";
@@ -22,6 +24,8 @@ interface Habits {
   offer: Offer;
   /** Clicks beside picking and confirming. */
   more: (choice: Choice, choices: readonly Choice[]) => number;
+  /** What is set out for the reader, to be changed where they like and confirmed once; null: nothing is. */
+  proposed?: (asked: Asked) => readonly string[] | null;
 }
 
 /** A place is taken with the member that does it cheapest; another one is a click more. */
@@ -30,6 +34,15 @@ function anotherMember(choice: Choice, choices: readonly Choice[]): number {
   if (member === undefined || space === undefined) return 0;
   const ways = choices.filter((one) => one.params["space"] === space);
   return inOrder(ways, lorenzoOffer)[0]?.text === choice.text ? 0 : 1;
+}
+
+/** The cards at work lie in one panel, each with what is best. */
+function atWork({ view, choices }: Asked<ChoiceOf<Lorenzo>, ViewOf<Lorenzo>>): readonly string[] | null {
+  const work = view.ask?.kind === "work" ? view.board.own?.work : undefined;
+  if (work === undefined) return null;
+  const rows = rowsOf(choices, work);
+  const [best] = presetsOf(rows, work);
+  return best === undefined ? null : answersOf(rows, best.lines);
 }
 
 /** What is put together on the board is begun by its first card: the deed itself takes no click of its own. */
@@ -58,7 +71,12 @@ function anotherCard(choice: Choice, choices: readonly Choice[]): number {
 }
 
 const HABITS: Readonly<Record<string, Habits>> = {
-  lorenzo: { answering: answeringFor<Lorenzo>("lorenzo", lorenzo), offer: lorenzoOffer, more: anotherMember },
+  lorenzo: {
+    answering: answeringFor<Lorenzo>("lorenzo", lorenzo),
+    offer: lorenzoOffer,
+    more: anotherMember,
+    proposed: (asked) => atWork(asked as Asked<ChoiceOf<Lorenzo>, ViewOf<Lorenzo>>),
+  },
   sangimignano: {
     answering: answeringFor<SanGimignano>("sangimignano", sangimignano),
     offer: sangimignanoOffer,
@@ -86,6 +104,8 @@ export function countedOf(game: string, asked: Asked, text: string): Counted {
   const automatic = habits.answering(asked);
   const waits = END_TURNS.map((endTurn) => waitOf(automatic, endTurn));
   if (automatic?.text === text) return { automatic, waits, clicks: 0, next: [] };
+  const proposed = habits.proposed?.(asked) ?? null;
+  if (proposed !== null) return { automatic, waits, clicks: proposed.includes(text) ? 1 : 2, next: proposed };
   const clicks = (habits.offer.quick?.(choice) ? 1 : 2) + habits.more(choice, asked.choices);
   const next = (habits.offer.next?.(choice)?.choices ?? []).map((one) => one.text);
   return { automatic, waits, clicks, next };

@@ -9,7 +9,8 @@ import type { Choice } from "../protocol/messages";
 import { useWindowWidth } from "../state/hooks";
 import { AdviceBar } from "./AdviceBar";
 import { BarEnd } from "./BarEnd";
-import { ChoiceButton, MoreButton } from "./ChoiceButton";
+import { ChoiceButton, linesOf, MoreButton } from "./ChoiceButton";
+import { CHOSEN } from "../games/board";
 import { ChoiceList } from "./ChoiceList";
 import type { ChoiceWords } from "./choiceWords";
 import { useNumberKeys } from "./useBarKeys";
@@ -65,6 +66,7 @@ export function ActionBar(props: ActionBarProps) {
       ) : (
         <>
           <Question words={words} n={myTurn && next === null ? fitting.length : 0} />
+          {size === "low" ? <div className="action-chosen" id={CHOSEN} /> : null}
           <div className="action-choices">
             <Options {...props} actions={answers} shown={shown} open={open} list={list} />
             {myTurn ? null : (props.waiting ?? <News {...props} />)}
@@ -107,8 +109,8 @@ function Question({ words, n }: { words: string; n: number }) {
 function useFitting({ actions, offer }: ActionBarProps): readonly Choice[] {
   const { choices, narrowed, group } = actions;
   return useMemo(() => {
-    const texts = narrowed === null ? null : new Set(narrowed.texts);
-    const fits = texts === null ? choices : choices.filter((choice) => texts.has(choice.text));
+    const fits =
+      narrowed === null ? choices : narrowed.texts.flatMap((text) => choices.find((one) => one.text === text) ?? []);
     return group === null ? fits : fits.filter((choice) => offer.area?.(choice) === group);
   }, [choices, narrowed, group, offer]);
 }
@@ -128,8 +130,9 @@ function useSetOut({ actions, offer, size, words }: ActionBarProps, fitting: rea
   const { t } = useWords();
   return useMemo(() => {
     const widthOf = (entry: Choice | Area) => {
-      const name = isArea(entry) ? words.area(entry.area) : (composed?.[entry.text]?.label ?? words.name(entry));
-      const more = isArea(entry) ? t("actions.count", { n: entry.choices.length }) : words.more(entry);
+      const { name, more } = isArea(entry)
+        ? { name: words.area(entry.area), more: t("actions.count", { n: entry.choices.length }) }
+        : linesOf(entry, composed?.[entry.text], words);
       return AROUND + Math.min(WIDEST - AROUND, linesWidth(name, more));
     };
     const width = ({ entries, hidden, declining }: SetOut) =>

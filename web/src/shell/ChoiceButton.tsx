@@ -1,8 +1,10 @@
 /* One choice of the action bar: its number, what it is, and below that what it costs or gives. */
 import { useWords } from "../i18n/context";
+import type { Composed } from "../games/board";
 import { type Area, isArea } from "../games/offer";
 import type { Choice } from "../protocol/messages";
 import type { ActionBarProps } from "./ActionBar";
+import type { ChoiceWords } from "./choiceWords";
 
 interface ChoiceButtonProps extends Pick<ActionBarProps, "actions" | "words" | "sending" | "offer"> {
   entry: Choice | Area;
@@ -58,9 +60,15 @@ function OneChoice({ entry, number, plain, actions, words, sending, offer }: One
       onBlur={() => actions.look(null)}
     >
       <Number n={number} />
-      <Lines name={composed?.label ?? words.name(entry)} more={composed === undefined ? words.more(entry) : ""} />
+      <Lines {...linesOf(entry, composed, words)} />
     </button>
   );
+}
+
+/** What a choice says in two lines; one that a board has put together says its own. */
+export function linesOf(entry: Choice, composed: Composed | undefined, words: ChoiceWords) {
+  if (composed === undefined) return { name: words.name(entry), more: words.more(entry) };
+  return { name: composed.name ?? composed.label, more: composed.more ?? "" };
 }
 
 /** The way to all choices. */

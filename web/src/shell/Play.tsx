@@ -166,7 +166,9 @@ function Board({ connection, playing, view, size, paced, shown, visits }: PartPr
       {...(eyes.seat === null ? { near: playing.near } : {})}
       people={playing.people}
       picked={actions.picked}
+      then={actions.then}
       pick={actions.pick}
+      hold={actions.hold}
       choose={actions.choose}
       narrow={actions.narrow}
       looked={actions.looked}

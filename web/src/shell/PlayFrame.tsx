@@ -56,7 +56,7 @@ export function PlayFrame(props: PlayFrameProps) {
         detail={props.turn.detail}
         loud={props.turn.loud}
         {...(props.turn.thinking === undefined ? {} : { thinking: props.turn.thinking })}
-        rounds={beside ? props.rounds : null}
+        rounds={beside || size === "phone" ? props.rounds : null}
         phone={isSmall(size)}
         tools={
           <>

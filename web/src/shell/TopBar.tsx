@@ -48,7 +48,18 @@ export function TopBar({ gameName, stage, seat, sentence, thinking, detail, loud
             {sentence}
             {thinking ? <Thinking key={sentence} /> : null}
           </h1>
-          {phone && detail !== undefined && detail !== "" ? <small className="top-detail">{detail}</small> : null}
+          {phone && detail !== undefined && detail !== "" ? (
+            <small className="top-detail">
+              {rounds && detail === stage ? (
+                <>
+                  <span className="visually-hidden">{detail}</span>
+                  <Rounds {...rounds} />
+                </>
+              ) : (
+                detail
+              )}
+            </small>
+          ) : null}
         </Banner>
       </div>
       <div className="top-tools">{tools}</div>

@@ -13,6 +13,8 @@ export interface Narrowed {
 export interface Actions {
   choices: readonly Choice[];
   picked: string | null;
+  /** The steps that were picked with it. */
+  then: readonly string[];
   /** The words of the picked move when a board composed it from several steps. */
   pickedLabel: string | null;
   looked: string | null;
@@ -20,8 +22,8 @@ export interface Actions {
   group: string | null;
   pick(text: string | null, then?: readonly string[], label?: string): void;
   choose(text: string, then?: readonly string[]): void;
-  /** Marks a choice as picked and never plays it: for advice. */
-  hold(text: string | null): void;
+  /** Marks a choice as picked and never plays it: for advice, and for what a board proposes. */
+  hold(text: string | null, then?: readonly string[], label?: string): void;
   look(text: string | null): void;
   narrow(texts: readonly string[] | null, title?: string, composed?: Readonly<Record<string, Composed>>): void;
   /** Shows the choices of one kind; null: all again. */
@@ -40,10 +42,12 @@ interface Options {
   play: (text: string, then: readonly string[]) => void;
 }
 
+const NO_STEPS: readonly string[] = [];
+
 /** `cancelled` counts how often the reader cancelled: boards that compose moves start anew when it changes. */
 export function useActions({ choices, question, atOnce, quick, play }: Options): Actions & { cancelled: number } {
   const [held, setPick] = useFreshState<Picked | null>(question, null);
-  const [picked, pickedLabel] = [held?.text ?? null, held?.label ?? null];
+  const [picked, then, pickedLabel] = [held?.text ?? null, held?.then ?? NO_STEPS, held?.label ?? null];
   const [looked, setLooked] = useFreshState<string | null>(question, null);
   const [narrowed, setNarrowed] = useFreshState<Narrowed | null>(question, null);
   const [group, setGroup] = useFreshState<string | null>(question, null);
@@ -67,7 +71,8 @@ export function useActions({ choices, question, atOnce, quick, play }: Options):
     [atOnce, choices, quick, held, choose, setPick],
   );
   const hold = useCallback(
-    (text: string | null) => setPick(text === null ? null : { text, then: [], label: null }),
+    (text: string | null, then: readonly string[] = NO_STEPS, label?: string) =>
+      setPick(text === null ? null : { text, then, label: label ?? null }),
     [setPick],
   );
   const narrow = useCallback(
@@ -88,8 +93,8 @@ export function useActions({ choices, question, atOnce, quick, play }: Options):
     return true;
   }, [picked, narrowed, group, setPick, setNarrowed, setGroup]);
   const composed = useMemo(
-    () => ({ choices, picked, pickedLabel, looked, narrowed, group, cancelled }),
-    [choices, picked, pickedLabel, looked, narrowed, group, cancelled],
+    () => ({ choices, picked, then, pickedLabel, looked, narrowed, group, cancelled }),
+    [choices, picked, then, pickedLabel, looked, narrowed, group, cancelled],
   );
   const doing = useMemo(
     () => ({ pick, choose, hold, narrow, cancel, look: setLooked, openGroup: setGroup }),

@@ -852,6 +852,30 @@ class Outlook(TypedDict):
     """The points if the game ended then."""
 
 
+class WorkPlan(TypedDict):
+    """One way to use the cards at work."""
+
+    lines: list[int]
+    """Of each card in turn: 0 leaves it unused, 1 and 2 are its lines."""
+    goods: Goods
+    """Those that change: how many there are then, before privileges are exchanged."""
+    total: int
+    """The points if the game ended then."""
+    back: NotRequired[int]
+    """What tile 1-4 then takes back, wood or stone by the owner's choice."""
+
+
+class WorkPlans(TypedDict):
+    """All that the seat can answer about the cards at work, in one."""
+
+    cards: list[int]
+    """0 is the bonus tile."""
+    plans: list[WorkPlan]
+    """The one with the most points first."""
+    privileges: dict[Privilege, Goods]
+    """What each council privilege would bring."""
+
+
 class Own(TypedDict):
     """What helps a seat to decide."""
 
@@ -867,6 +891,8 @@ class Own(TypedDict):
     """The points for supporting the church now."""
     outlook: NotRequired[dict[str, Outlook]]
     """While it is asked for a placement or a card: by the text of each choice."""
+    work: NotRequired[WorkPlans]
+    """While it is asked about its cards at work."""
 
 
 class View(TypedDict):

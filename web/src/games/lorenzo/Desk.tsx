@@ -102,7 +102,7 @@ function deskCard(player: PlayerView, room: number): number {
 
 function rowCard(player: PlayerView, a: Kind, b: Kind, room: number): number {
   const n = player.cards[a].length + player.cards[b].length;
-  const stubs = 6 - player.cards[a].length + 1;
+  const stubs = 6 - player.cards[a].length + (player.cards[b].length < 6 ? 1 : 0);
   return n === 0 ? 100 : (room - stubs * (STUB + GAP) - 10) / n - GAP;
 }
 

@@ -1,5 +1,6 @@
 /* Leaders of a player: in play, in hand (seen by their owner only), discarded. What may be done with one stands at its
-   foot, or below it where the cards stand upright. */
+   foot; of a card that stands upright on its picture, or below it where there is room. */
+import { useState } from "react";
 import { isSmall } from "../board";
 import type { BoardProps } from "./types";
 import type { Choice } from "./types";
@@ -53,7 +54,7 @@ export function Leaders({ board, player, props, moves, own, w, h, columns }: Lea
     <g>
       {shown.slice(0, 4).map((each, i) => (
         <g key={i} transform={`translate(${(i % columns) * (cw + 4)} ${Math.floor(i / columns) * (ch + 5)})`}>
-          <OneLeader shown={each} props={props} moves={moves} own={own} w={cw} h={ch} />
+          <OneLeader shown={each} props={props} moves={moves} own={own} w={cw} h={ch} inside={rows > 1} />
         </g>
       ))}
     </g>
@@ -67,10 +68,13 @@ interface OneLeaderProps {
   own: boolean;
   w: number;
   h: number;
+  /** There is no room below the card. */
+  inside: boolean;
 }
 
-function OneLeader({ shown, props, moves, own, w, h }: OneLeaderProps) {
+function OneLeader({ shown, props, moves, own, w, h, inside }: OneLeaderProps) {
   const { t } = props;
+  const [looked, setLooked] = useState(false);
   if (shown.is === "back") return <Back w={w} h={h} label={t("board.lorenzo.leader_hidden")} />;
   if (shown.is === "discarded")
     return <Gone w={w} h={h} name={t(`leader.${shown.number}`)} words={t("board.lorenzo.discarded")} />;
@@ -95,6 +99,7 @@ function OneLeader({ shown, props, moves, own, w, h }: OneLeaderProps) {
           </>
         }
         onPick={() => enlargeLeader(props, face, has ?? {}, number)}
+        onLook={setLooked}
       >
         <g data-flip={`leader-${number}`}>
           <LeaderCard
@@ -115,32 +120,40 @@ function OneLeader({ shown, props, moves, own, w, h }: OneLeaderProps) {
           key={choice.text}
           choice={choice}
           number={number}
+          looked={looked}
           props={props}
           {...(w > h
             ? { x: last(choice) ? 8 : w - 17, y: h - 11 }
-            : { x: w * (last(choice) ? 0.26 : 0.76), y: h + 19 })}
+            : inside
+              ? { x: last(choice) ? 14 : w - 14, y: h * 0.46 }
+              : { x: w * (last(choice) ? 0.26 : 0.76), y: h + 19 })}
         />
       ))}
     </g>
   );
 }
 
-/** What may be done with a leader: a seal at its edge, its middle at x, y; large enough for fingers where they play. */
+/** What may be done with a leader: a seal at its edge, its middle at x, y; large enough for fingers where they play. To
+    throw it away is possible at any time, so its seal is plain until somebody looks at the card. */
 function Deed({
   choice,
   number,
+  looked,
   props,
   x,
   y,
 }: {
   choice: Choice;
   number: number;
+  looked: boolean;
   props: BoardProps;
   x: number;
   y: number;
 }) {
   const label = props.t(`option.${choice.key}`, choice.params);
-  const state = props.picked === choice.text || props.looked === choice.text ? "selected" : "lit";
+  const [near, setNear] = useState(false);
+  const plain = choice.key === "discard_leader" && !looked && !near;
+  const state = props.picked === choice.text || props.looked === choice.text ? "selected" : plain ? "rest" : "lit";
   const phone = isSmall(props.size);
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -152,7 +165,10 @@ function Deed({
         name={`${choice.key}-${number}`}
         hint={label}
         onPick={() => props.pick(choice.text)}
-        onLook={(on) => props.look(on ? choice.text : null)}
+        onLook={(on) => {
+          setNear(on);
+          props.look(on ? choice.text : null);
+        }}
       >
         <g transform={`scale(${phone ? 1.2 : 1})`}>
           <circle

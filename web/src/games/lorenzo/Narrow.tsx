@@ -1,13 +1,18 @@
 /* Tablet and phone: the board and the desks take turns; own members and goods stay at the foot. */
+import { isSmall } from "../board";
 import type { BoardProps } from "./types";
+import { Target } from "../../kit/Target";
+import { Die } from "../../kit/pieces";
 import { Sky } from "../../kit/scenery";
 import { isNight } from "../../state/settings";
 import { Council, DiceTray, Market, Works } from "./Areas";
-import { LorenzoDefs } from "./art/icons";
+import { T } from "./art/goods";
+import { Icon, INK, LorenzoDefs } from "./art/icons";
 import { Church } from "./Church";
 import { NarrowDesk, narrowDeskHeight } from "./Desk";
-import { Picked } from "./Picked";
-import { SeatTabs } from "./Seats";
+import { HEADS } from "./Pieces";
+import { BackToBoard, SeatTabs } from "./Seats";
+import { Sheet } from "./Sheet";
 import { MINI_ROOF, ROOF, Towers } from "./Towers";
 import { FaithTrack, MilitaryRow, trackWords } from "./Tracks";
 import { GoodsGrid, OneMember } from "./Tray";
@@ -27,9 +32,15 @@ interface NarrowProps {
 export function NarrowBoard({ board, props, moves, near, shown, onShow, children }: NarrowProps) {
   const player = shown === null ? undefined : board.players[shown];
   const own = board.players[near];
+  // People stand in a row above a small board: a tap on somebody there shows what they have.
+  const small = isSmall(props.size);
   return (
     <>
-      <SeatTabs board={board} props={props} shown={shown} onShow={onShow} near={near} />
+      {!small || props.visit === undefined ? (
+        <SeatTabs board={board} props={props} shown={shown} onShow={onShow} near={near} />
+      ) : shown === null ? null : (
+        <BackToBoard seat={shown} props={props} onShow={onShow} />
+      )}
       {player === undefined ? (
         <Plan board={board} props={props} moves={moves} />
       ) : (
@@ -52,8 +63,16 @@ export function NarrowBoard({ board, props, moves, near, shown, onShow, children
       )}
       <div className="lor-foot">
         {children}
-        <Picked board={board} props={props} moves={moves} />
-        {own === undefined ? null : <OwnStrip board={board} player={own} props={props} moves={moves} />}
+        {own === undefined ? null : (
+          <OwnStrip
+            board={board}
+            player={own}
+            props={props}
+            moves={moves}
+            onShow={() => onShow(shown === near ? null : near)}
+          />
+        )}
+        {small ? <Sheet board={board} props={props} moves={moves} /> : null}
       </div>
     </>
   );
@@ -80,10 +99,50 @@ function Ground({ w, h, horizon }: { w: number; h: number; horizon: number }) {
   );
 }
 
+/** The dice, and what the church asks next of what one has. */
+function Facts({ board, props, x, y, w }: Omit<PlanProps, "moves"> & { x: number; y: number; w: number }) {
+  const church = board.church[board.period - 1];
+  const own = board.players[props.seat ?? -1];
+  const { t } = props;
+  const dice = (["black", "white", "orange"] as const).map((die) => board.dice[die]);
+  const short = own !== undefined && church !== undefined && own.faith < church.faith;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g role="img" aria-label={t("event.dice", board.dice)} data-part="dice">
+        {dice.map((value, i) => (
+          <g key={`${i} ${board.round}-${value}`} transform={`translate(${15 + i * 31} 14)`}>
+            <g className="lor-die">
+              <Die
+                {...(value > 0 ? { value } : {})}
+                size={24}
+                fill={Object.values(HEADS)[i] ?? "#fff"}
+                ink={i === 0 ? "#fbf7ef" : "#2a231d"}
+              />
+            </g>
+          </g>
+        ))}
+      </g>
+      {church === undefined ? null : (
+        <g transform={`translate(${w} 0)`} role="img" aria-label={t("board.lorenzo.church_needs", { n: church.faith })}>
+          <rect x={-104} y={1} width={104} height={26} rx="6" fill="#fbf7ef" stroke={INK} strokeWidth="1.2" />
+          <T x={-52} y={18.5} size={12.5} anchor="end">
+            {t("board.lorenzo.church_short")}
+          </T>
+          <Icon sign="faith" x={-47} y={5} size={18} />
+          <T x={-6} y={19} size={14} weight={800} anchor="end" fill={short ? "#8f1f10" : INK}>
+            {own === undefined ? church.faith : `${own.faith}/${church.faith}`}
+          </T>
+        </g>
+      )}
+    </g>
+  );
+}
+
 function PhonePlan({ board, props, moves }: PlanProps) {
   const w = props.width;
   const floor = 98;
-  const towers = MINI_ROOF + floor * 4 + 8;
+  const facts = 30;
+  const towers = facts + MINI_ROOF + floor * 4 + 8;
   const { t } = props;
   const area = { board, props, moves, x: 4, w: w - 8 };
   const y = towers + 10;
@@ -92,10 +151,10 @@ function PhonePlan({ board, props, moves }: PlanProps) {
     <svg viewBox={`0 0 ${w} ${H}`} width="100%" height={H} role="group" aria-label={t("game.name")}>
       <LorenzoDefs />
       <Ground w={w} h={H} horizon={towers} />
-      <Towers board={board} props={props} moves={moves} x={3} y={4} width={w - 6} floor={floor} gap={3} mini />
+      <Facts board={board} props={props} x={6} y={3} w={w - 12} />
+      <Towers board={board} props={props} moves={moves} x={3} y={4 + facts} width={w - 6} floor={floor} gap={3} mini />
       <Market {...area} y={y} h={92} />
-      <Council {...area} y={y + 104} h={92} w={w - 96} />
-      <DiceTray board={board} x={w - 84} y={y + 102} w={80} h={94} t={t} />
+      <Council {...area} y={y + 104} h={92} />
       <Works {...area} y={y + 204} h={60} action="harvest" />
       <Works {...area} y={y + 270} h={60} action="production" />
       <Church {...area} y={y + 342} h={108} />
@@ -108,23 +167,24 @@ function PhonePlan({ board, props, moves }: PlanProps) {
 /** A low window: towers and places beside each other, church and tracks below. */
 function LowPlan({ board, props, moves }: PlanProps) {
   const w = props.width;
-  const floor = 90;
+  // All four floors above the own members, where they stay readable.
+  const floor = Math.max(72, Math.min(98, (props.height - OWN - MINI_ROOF - 12) / 4));
   const towers = MINI_ROOF + floor * 4 + 8;
   const side = Math.max(204, Math.min(300, w * 0.38));
   const { t } = props;
   const area = { board, props, moves, x: w - side, w: side - 4 };
-  const y = Math.max(towers, 432) + 10;
+  const y = Math.max(towers, 330) + 10;
   const H = y + 184;
   return (
     <svg viewBox={`0 0 ${w} ${H}`} width="100%" height={H} role="group" aria-label={t("game.name")}>
       <LorenzoDefs />
       <Ground w={w} h={H} horizon={towers} />
       <Towers board={board} props={props} moves={moves} x={3} y={4} width={w - side - 9} floor={floor} gap={3} mini />
-      <Council {...area} y={8} h={88} />
-      <Market {...area} y={104} h={92} />
-      <Works {...area} y={206} h={60} action="harvest" />
-      <Works {...area} y={272} h={60} action="production" />
-      <DiceTray board={board} x={w - 84} y={340} w={80} h={94} t={t} />
+      <Facts board={board} props={props} x={w - side} y={3} w={side - 4} />
+      <Council {...area} y={37} h={80} />
+      <Market {...area} y={123} h={84} />
+      <Works {...area} y={213} h={53} action="harvest" />
+      <Works {...area} y={271} h={53} action="production" />
       <Church board={board} props={props} x={4} y={y} w={w - 8} h={108} />
       <FaithTrack board={board} x={4} y={y + 114} w={w - 8} h={34} label={trackWords(t, board, "faith")} />
       <MilitaryRow board={board} x={4} y={y + 154} w={w - 8} h={24} label={trackWords(t, board, "military")} />
@@ -160,19 +220,23 @@ function TabletPlan({ board, props, moves }: PlanProps) {
   );
 }
 
+const OWN = 64;
+
 function OwnStrip({
   board,
   player,
   props,
   moves,
+  onShow,
 }: {
   board: LorenzoBoard;
   player: PlayerView;
   props: BoardProps;
   moves: Moves;
+  onShow: () => void;
 }) {
   const w = props.width;
-  const h = 64;
+  const h = OWN;
   const each = w < 480 ? 42 : 52;
   const need = board.church[board.period - 1]?.faith ?? 0;
   return (
@@ -194,7 +258,16 @@ function OwnStrip({
         </g>
       ))}
       <g transform={`translate(${each * 4 + 18} 3)`}>
-        <GoodsGrid player={player} w={w - each * 4 - 20} h={h - 6} need={need} t={props.t} />
+        <Target
+          shape={{ kind: "rect", x: -6, y: 0, w: w - each * 4 - 16, h: h - 6, r: 7 }}
+          bare
+          state="rest"
+          label={props.t("board.lorenzo.show_desk", { seat: player.seat })}
+          name={`desk-${player.seat}`}
+          onPick={onShow}
+        >
+          <GoodsGrid player={player} w={w - each * 4 - 20} h={h - 6} need={need} t={props.t} />
+        </Target>
       </g>
     </svg>
   );

@@ -5,7 +5,7 @@ import type { BoardModule } from "../board";
 import { Forecast } from "./Areas";
 import { GoodsInline } from "./art/goods";
 import { Sign } from "./art/Tile";
-import { placeOf } from "./Picked";
+import { placeOf } from "./place";
 import type { Shown } from "./shown";
 import {
   type BoardProps,

@@ -112,7 +112,7 @@ export function Ring({
 }
 
 /** The one number that is missing, for a place that may not be used. */
-export function missingOf(mark: PlaceMark): { sign: Good; text: string } | null {
+export function missingOf(mark: Pick<PlaceMark, "why">): { sign: Good; text: string } | null {
   const why = mark.why?.why_not;
   if (why === null || why === undefined) return null;
   if (why.code === "slot_military") return { sign: "military", text: `≥${why.need}` };

@@ -12,6 +12,7 @@ import { bonusTileOf } from "./printed";
 import type { ServantsLabel } from "./shown";
 import { type BoardProps, type Choice, goodsOf, type Goods, leaderOf } from "./types";
 import type { Moves } from "./useMoves";
+import { WorkPanel } from "./WorkPanel";
 
 /** Questions during which the towers must stay in sight. */
 const ASIDE = new Set(["turn", "bonus", "leaders", "raise"]);
@@ -20,6 +21,10 @@ export function Question({ props, moves }: { props: BoardProps; moves: Moves }) 
   const ask = props.view.ask;
   const choices = moves.others;
   if (ask === null || choices.length === 0) return null;
+  const work = props.view.board.own?.work;
+  // Where a move may be several answers all cards at work are one question.
+  if (ask.kind === "work" && work !== undefined && props.hold !== undefined)
+    return <WorkPanel ask={ask} work={work} props={props} />;
   const cards = choices.some((choice) => choice.key === "keep" || choice.key === "copy");
   const { t } = props;
   const title = choices.some((choice) => choice.key === "lose")

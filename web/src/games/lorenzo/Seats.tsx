@@ -91,6 +91,35 @@ function SeatChip({
   );
 }
 
+/** Over a desk that is shown: whose it is, and the way back. */
+export function BackToBoard({
+  seat,
+  props,
+  onShow,
+}: {
+  seat: number;
+  props: BoardProps;
+  onShow: (seat: number | null) => void;
+}) {
+  const { t } = props;
+  return (
+    <div className="lor-tabs">
+      <TargetBox
+        className="lor-tab"
+        state="rest"
+        label={t("board.lorenzo.board")}
+        onPick={() => onShow(null)}
+        name="tab-board"
+      >
+        <span aria-hidden="true">←</span> {t("board.lorenzo.board")}
+      </TargetBox>
+      <p className="lor-tab on">
+        <Crest seat={seat} size={22} /> {props.people[seat]?.name}
+      </p>
+    </div>
+  );
+}
+
 /** The same as tabs, where board and desks take turns. */
 export function SeatTabs({
   board,

@@ -33,6 +33,8 @@ function endOfTurn({ view, seat, choices }: LorenzoAsked): Automatic | null {
 /** Goods and swords can cost points at the end by the third tile. Nobody leaves them lying while there are rounds to
     spend them in; in the last one only a seat that the tile cannot reach takes them unasked. */
 function freeGain({ view, seat, choices }: LorenzoAsked): Automatic | null {
+  // Beside an exchange everything is decided about at once.
+  if (choices.some((choice) => choice.key === "work_exchange")) return null;
   const { board } = view;
   const [player, third] = [board.players[seat], board.church[2]];
   const isSafe = third !== undefined && player !== undefined && player.faith >= third.faith;
@@ -58,8 +60,5 @@ const QUICK: ReadonlySet<Choice["key"]> = new Set([
   "hand_back",
   "raise",
   "copy",
-  "work_use",
-  "work_exchange",
-  "work_leave",
 ]);
 export const quick = (choice: Choice): boolean => QUICK.has(choice.key);

@@ -185,4 +185,42 @@ describe.each(["en", "ja"] as const)("questions in %s", (language) => {
         expect(page).toContain(t(`option.${key}`, each).replaceAll("'", "&#x27;"));
     },
   );
+
+  it("cards at work lie in one panel: what has come, what may be left, what is exchanged and what is missing", () => {
+    const t = (key: string, each?: Params) => words.text(key, each, []);
+    const choices = [
+      { text: "leave tile", key: "work_leave", params: { card: 0 } },
+      { text: "use tile", key: "work_use", params: { card: 0, line: 1, pay: ["nothing"], goods: ["1_coins"] } },
+      { text: "leave shop", key: "work_leave", params: { card: 29 } },
+      { text: "use shop 1", key: "work_exchange", params: { card: 29, line: 1, pay: ["1_wood"], goods: ["3_coins"] } },
+    ];
+    const plan = (lines: number[], vp: number) => ({ lines, goods: { vp, coins: 4 }, total: vp });
+    const work = { cards: [0, 29], plans: [plan([1, 1], 9), plan([0, 1], 9), plan([1, 0], 7)], privileges: {} };
+    const player = { vp: 7, total: 7, wood: 1, stone: 0, servants: 0, coins: 0, military: 0, faith: 0, cards: {} };
+    const params = { seat: 0, action: "production", asked: [0, 29], cards: [29], gains: ["2_vp"] };
+    const events = [
+      { key: "production", seat: 0, value: 6, cards: [29, 34, 36] },
+      { key: "work_card", seat: 0, card: 36, paid: ["nothing"], goods: ["2_vp"] },
+    ];
+    const props = {
+      t,
+      choices,
+      picked: null,
+      seat: 0,
+      size: "desktop",
+      hold: () => undefined,
+      history: [{ entry: 0, by: 0, events }],
+      view: { ask: { kind: "work", params, seats: [0] }, board: { players: [player], own: { work } } },
+    };
+    const page = renderToStaticMarkup(
+      <Question props={props as unknown as BoardProps} moves={{ others: choices } as unknown as Moves} />,
+    );
+    expect(page).not.toMatch(/undefined|NaN/);
+    for (const target of ["tick-0", "use-29-1", "use-29-2", "leave-29", "use-34-1"])
+      expect(page).toContain(`data-target="${target}"`);
+    const missing = t("board.lorenzo.works_missing", { goods: ["1_wood"] });
+    const dear = t("option.work_exchange", { card: 29, pay: ["2_wood"], goods: ["5_coins"] });
+    expect(page).toContain(`${dear} ${missing}`.replaceAll("'", "&#x27;"));
+    expect(page).toContain(t("board.lorenzo.vp_now", { n: "7 → 9" }));
+  });
 });

@@ -1,6 +1,6 @@
 /* Lorenzo il Magnifico: four towers, the places beside them, tracks, the church; a desk for every family. */
 import { sizeName } from "../board";
-import { useRef } from "react";
+import { type CSSProperties, useRef } from "react";
 import { boardFor } from "../typed";
 import { useFreshState } from "../../state/hooks";
 import { useFlip } from "../../kit/motion";
@@ -37,7 +37,11 @@ function Board(props: BoardProps) {
   const question = <Question props={props} moves={moves} />;
   if (!wide) {
     return (
-      <div ref={root} className={`lor-board narrow ${sizeName(props.size)}`}>
+      <div
+        ref={root}
+        className={`lor-board narrow ${sizeName(props.size)}`}
+        style={{ "--room": `${props.height}px` } as CSSProperties}
+      >
         <NarrowBoard board={board} props={props} moves={moves} near={near} shown={shown} onShow={setShown}>
           {question}
         </NarrowBoard>
@@ -107,7 +111,13 @@ const own = boardFor<Shown>("lorenzo", {
     t("board.lorenzo.tie", { first, second, a: board.order.indexOf(first) + 1, b: board.order.indexOf(second) + 1 }),
   rulesAnchor: ({ ask }) => (ask === null ? "the-end" : ANCHORS[ask.kind]),
   // A turn in which no member can be placed asks for one to lose.
-  prompt: ({ choices, t }) => (choices.some((choice) => choice.key === "lose") ? t("board.lorenzo.lose_one") : null),
+  // Several cards at work are one question.
+  prompt: ({ view, choices, t }) =>
+    choices.some((choice) => choice.key === "lose")
+      ? t("board.lorenzo.lose_one")
+      : view.ask?.kind === "work" && choices.length > 0
+        ? t("board.lorenzo.works_ask", { action: view.ask.params.action })
+        : null,
   stage: ({ view: { board }, t }) =>
     t("board.lorenzo.stage", { n: Math.max(1, board.round), period: ["I", "II", "III"][board.period - 1] ?? "" }),
 });

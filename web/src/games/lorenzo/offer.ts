@@ -11,6 +11,7 @@ const DECLINING: ReadonlySet<Choice["key"]> = new Set(["done", "decline", "work_
 // prettier-ignore
 type Alike =
   | "lose" | "copy" | "keep" | "done" | "servants" | "spend_servants" | "pay" | "work_leave" | "work_use"
+  | "work_exchange"
   | "privilege" | "hand_back" | "decline" | "raise" | "support" | "accept" | "tile" | "bonus_tile" | "lay"
   | "roll" | "first" | "deal";
 
@@ -25,8 +26,6 @@ function rank(choice: Choice): number {
       return 900;
     case "more_servants":
       return 901;
-    case "work_exchange":
-      return -choice.params.line;
     case "place":
     case "place_servants":
     case "place_card":

@@ -817,6 +817,28 @@ export type Outlook = {
   total: number;
 };
 
+/** One way to use the cards at work. */
+export type WorkPlan = {
+  /** Of each card in turn: 0 leaves it unused, 1 and 2 are its lines. */
+  lines: number[];
+  /** Those that change: how many there are then, before privileges are exchanged. */
+  goods: Goods;
+  /** The points if the game ended then. */
+  total: number;
+  /** What tile 1-4 then takes back, wood or stone by the owner's choice. */
+  back?: number;
+};
+
+/** All that the seat can answer about the cards at work, in one. */
+export type WorkPlans = {
+  /** 0 is the bonus tile. */
+  cards: number[];
+  /** The one with the most points first. */
+  plans: WorkPlan[];
+  /** What each council privilege would bring. */
+  privileges: Partial<Record<Privilege, Goods>>;
+};
+
 /** What helps a seat to decide. */
 export type Own = {
   hand: HandLeader[];
@@ -831,6 +853,8 @@ export type Own = {
   church: number;
   /** While it is asked for a placement or a card: by the text of each choice. */
   outlook?: Record<string, Outlook>;
+  /** While it is asked about its cards at work. */
+  work?: WorkPlans;
 };
 
 export type View = {

@@ -1,7 +1,9 @@
 /* A placement is composed of a member and a place, in either order. The rest of the choices are single taps. */
 import { useMemo } from "react";
+import { isSmall } from "../board";
 import { inOrder } from "../offer";
 import { offer } from "./offer";
+import { placingWords } from "./words";
 import { useFreshState } from "../../state/hooks";
 import type { TargetState } from "../../kit/Target";
 import {
@@ -35,6 +37,9 @@ export interface Moves {
   place(space: string): PlaceMark;
   memberState(member: MemberWord): TargetState;
   pickMember(member: MemberWord): void;
+  /** A place that was opened to be read, though nobody may go there now. */
+  opened: string | null;
+  open(space: string | null): void;
   leader(number: number): readonly Choice[];
   /** Choices that no place, member or leader stands for. */
   others: readonly Choice[];
@@ -50,6 +55,7 @@ export function useMoves(props: BoardProps): Moves {
   const composing = `${view.entries} ${cancelled}`;
   const [member, setMember] = useFreshState<MemberWord | null>(composing, null);
   const [place, setPlace] = useFreshState<string | null>(composing, null);
+  const [opened, open] = useFreshState<string | null>(`${composing} ${props.picked} ${member}`, null);
   const placing = useMemo(() => choices.filter(isPlacing), [choices]);
   const board = view.board;
   const shown = props.picked ?? props.looked;
@@ -72,12 +78,15 @@ export function useMoves(props: BoardProps): Moves {
   const instead = (what: MemberWord) => (props.picked === null ? null : insteadOf(placing, current, what));
 
   return {
+    opened,
+    open,
     member: member ?? (current === null ? null : memberOf(current)),
     place: (space) => {
       const played = replayMark(props, space);
       if (played !== null) return played;
       const fitting = placing.filter((choice) => fits(choice, member, space));
-      return markOf({ props, board, space, fitting, current, member, place, onOpen: () => narrowTo(null, space) });
+      const onOpen = () => narrowTo(null, space);
+      return markOf({ props, board, space, fitting, current, member, place, onOpen, onRead: () => open(space) });
     },
     memberState: (what) => {
       const could = placing.some((choice) => memberOf(choice) === what && fits(choice, what, place));
@@ -93,8 +102,8 @@ export function useMoves(props: BoardProps): Moves {
         (choice) => (choice.key === "raise" || choice.key === "lose") && memberOf(choice) === what,
       );
       if (raised !== undefined) props.pick(raised.text);
-      else if (other !== null) props.pick(other.text);
-      else if (only[0] !== undefined) props.pick(only[0].text);
+      else if (other !== null) props.pick(other.text, [], placingWords(props, other));
+      else if (only[0] !== undefined) props.pick(only[0].text, [], placingWords(props, only[0]));
       else narrowTo(member === what ? null : what, null);
     },
     leader: (number) => choices.filter((choice) => leaderOf(choice) === number && choice.key.endsWith("_leader")),
@@ -142,6 +151,8 @@ interface MarkInput {
   member: MemberWord | null;
   place: string | null;
   onOpen: () => void;
+  /** A place that may not be used was tapped, on a board too small to say why beside it. */
+  onRead: () => void;
 }
 
 function cheapestOf(fitting: readonly Choice[]): Choice | null {
@@ -149,10 +160,10 @@ function cheapestOf(fitting: readonly Choice[]): Choice | null {
 }
 
 function markOf(input: MarkInput): PlaceMark {
-  const { props, board, space, fitting, current, member, place, onOpen } = input;
+  const { props, board, space, fitting, current, member, place, onOpen, onRead } = input;
   const chosen = current !== null && spaceOf(current) === space ? current : null;
   const first = fitting[0];
-  if (first === undefined && chosen === null) return barredMark(props, board, space, member);
+  if (first === undefined && chosen === null) return barredMark(props, board, space, member, onRead);
   // A place is taken with the member that does it cheapest, the least one; another member is one tap away.
   const only = chosen ?? (place === null ? cheapestOf(fitting) : fitting.length === 1 ? (first ?? null) : null);
   // While the member is being asked for, only members are lit; other places stay within reach.
@@ -168,7 +179,7 @@ function markOf(input: MarkInput): PlaceMark {
     choice: only,
     onPick: () => {
       if (chosen === null && fitting.length > 1) onOpen();
-      if (only !== null) props.pick(only.text);
+      if (only !== null) props.pick(only.text, [], placingWords(props, only));
     },
     onLook: (on) => props.look(on && only !== null ? only.text : null),
     servants: only !== null ? servantsOf(only) : Math.min(...fitting.map(servantsOf)),
@@ -179,12 +190,23 @@ function markOf(input: MarkInput): PlaceMark {
 }
 
 /** A place that may not be used: with the reason, when it is this seat's turn to place. */
-function barredMark(props: BoardProps, board: LorenzoBoard, space: string, member: MemberWord | null): PlaceMark {
+function barredMark(
+  props: BoardProps,
+  board: LorenzoBoard,
+  space: string,
+  member: MemberWord | null,
+  onRead: () => void,
+): PlaceMark {
   const none: PlaceMark = { state: "rest", choice: null, servants: 0, ghost: null, why: null };
   const own = board.own?.places.find((each) => each.space === space);
   const asked = member ?? board.players[props.seat ?? -1]?.idle[0];
   if (props.choices.length === 0 || props.view.ask?.kind !== "turn" || own === undefined || asked === undefined)
     return none;
   const why = own.members[asked] ?? null;
-  return { ...none, state: "barred", onPick: () => props.whyNot(`${asked} ${space}`), why };
+  return {
+    ...none,
+    state: "barred",
+    onPick: isSmall(props.size) ? onRead : () => props.whyNot(`${asked} ${space}`),
+    why,
+  };
 }

@@ -1,9 +1,19 @@
 /* What cards, places and tiles say in words: for the large view, for hints and for screen readers. */
 import type { BoardProps } from "./types";
 import { bonusTileOf, cardOf, leaderCardOf, type PrintedCard, type PrintedEffect } from "./printed";
-import { amountsOf, GOODS, KINDS, type MemberView } from "./types";
+import { placeOf } from "./place";
+import { amountsOf, type Choice, GOODS, KINDS, memberOf, type MemberView, spaceOf } from "./types";
 
 type Say = BoardProps["t"];
+
+/** A placement in few words, for the button that makes it; undefined: in its own. */
+export function placingWords({ t, view }: Pick<BoardProps, "t" | "view">, choice: Choice): string | undefined {
+  const [member, space] = [memberOf(choice), spaceOf(choice)];
+  if (member === null || space === null) return undefined;
+  const { card } = placeOf(view.board, space);
+  const name = card === null ? t(`space_capital.${space}`) : t(`card.${card}`);
+  return t("board.lorenzo.place_with", { member, name });
+}
 
 /** Everything printed on a card, a sentence for each thing: its type, the cost, what it gives at once and for good. */
 export function cardLines(t: Say, number: number): string[] {

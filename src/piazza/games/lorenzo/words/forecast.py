@@ -14,6 +14,7 @@ from piazza.games.lorenzo.chapters.member_moves import placement_refused
 from piazza.games.lorenzo.chapters.placing import placement_servants, prices_of
 from piazza.games.lorenzo.chapters.receiving import is_owners_choice, reduced
 from piazza.games.lorenzo.chapters.towers import Prices, due_of
+from piazza.games.lorenzo.chapters.works import Work
 from piazza.games.lorenzo.data.board import LEADERS_EACH, SPACES
 from piazza.games.lorenzo.data.cards import CARDS
 from piazza.games.lorenzo.data.goods import (
@@ -43,6 +44,7 @@ from piazza.games.lorenzo.shown import (
 )
 from piazza.games.lorenzo.state import LorenzoState, Player
 from piazza.games.lorenzo.words.notation import MEMBER_WORDS, SPACE_WORDS, bits
+from piazza.games.lorenzo.words.plans import work_plans
 from piazza.games.lorenzo.words.reasons import OK
 
 
@@ -60,6 +62,8 @@ def own(g: LorenzoState, seat: int) -> Own:
     ask = g.agenda[-1] if g.agenda else None
     if isinstance(ask, Question) and ask.kind_name() in ("turn", "bonus") and seat in ask.seats:
         shown["outlook"] = outlook(g, ask, seat)
+    if isinstance(ask, Work) and seat == ask.seat:
+        shown["work"] = work_plans(g, ask, seat)
     return shown
 
 
