@@ -8,6 +8,7 @@ A message is a pattern with parameters in braces:
                          `kind.n_wood` with that number as {n}
   {seat|seat}            the name of the player in that seat
   {n|plural|card|cards}  the first word when n is 1, the second otherwise
+  {seat|verb|takes|take} the second word where the seat is the reader's own, who is then called "you"; else the first
   {guests&shares|from}   the message `from` for each pair of members of two lists, as {first} and {second}
 
 The web client reads the same files by the same rules.
@@ -64,6 +65,8 @@ class Messages:
         value = params[parts[0]]
         if len(parts) == 4 and parts[1] == "plural":
             return parts[2] if value == 1 else parts[3]
+        if len(parts) == 4 and parts[1] == "verb":
+            return parts[2]
         if isinstance(value, (list, tuple)):
             return self.catalogue["list.separator"].join(self._word(part, parts, names) for part in value)
         return self._word(value, parts, names)

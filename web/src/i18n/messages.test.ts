@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import en from "./en.json";
 import ja from "./ja.json";
-import { eventText, fieldsOf, Messages } from "./messages";
+import { eventText, fieldsOf, Messages, READER } from "./messages";
 import vectors from "./vectors.json";
 
 const words = new Messages("en", vectors.catalogue);
@@ -13,6 +13,25 @@ describe("the pattern rules, as the engine has them", () => {
   it.each(vectors.faults)("a missing word is an error: $key $params", ({ key, params }) => {
     expect(() => words.text(key, params, vectors.names)).toThrow();
   });
+});
+
+describe("the reader is no name among others", () => {
+  const log = new Messages("en", {
+    ...vectors.catalogue,
+    ...en,
+    hand: "{seat|seat}’s hand",
+    takes: "Tile 3: {seat|seat} {seat|verb|takes|take} it from {victim|seat}.",
+    member: "The member of {seat|seat} is placed.",
+  });
+  const names = [READER, "Benozzo"];
+  it.each([
+    ["verb", { seat: 0 }, "You take it"],
+    ["verb", { seat: 1 }, "Benozzo takes it"],
+    ["takes", { seat: 0, victim: 1 }, "Tile 3: you take it from Benozzo."],
+    ["takes", { seat: 1, victim: 0 }, "Tile 3: Benozzo takes it from you."],
+    ["hand", { seat: 0 }, "Your hand"],
+    ["member", { seat: 0 }, "The member of yours is placed."],
+  ])("%s %o", (key, params, text) => expect(log.text(key, params, names)).toBe(text));
 });
 
 describe("events", () => {

@@ -6,12 +6,16 @@
                           `kind.copper-n` and `kind.n_wood` with that number as {n}
    {seat|seat}            the name of the player in that seat
    {n|plural|card|cards}  the first word when n is 1, the second otherwise
+   {seat|verb|takes|take} the second word where the seat is the reader's own, who is then called "you"; else the first
    {guests&shares|from}   the message `from` for each pair of members of two lists, as {first} and {second}
 
    vectors.json holds the examples both implementations must agree on. */
 
 export type Params = Readonly<Record<string, unknown>>;
 export type Catalogue = Readonly<Record<string, string>>;
+
+/** Among the names of the seats: this one is the reader. */
+export const READER = "\u0000reader";
 
 export class MissingMessage extends Error {}
 
@@ -34,7 +38,17 @@ export class Messages {
   }
 
   fill(pattern: string, params: Params, names: readonly string[]): string {
-    return pattern.replace(/\{([^}]*)\}/g, (_, field: string) => this.field(field.split("|"), params, names));
+    const filled = pattern.replace(/\{([^}]*)\}/g, (_, field: string, at: number) => {
+      const said = this.field(field.split("|"), params, names);
+      return said.includes(READER) ? this.reader(said, at === 0, pattern.slice(0, at)) : said;
+    });
+    return filled.replaceAll(/\byou’s/gi, (own) => (own.startsWith("Y") ? "Your" : "your"));
+  }
+
+  /** The reader by a word instead of a name: another one at the beginning, and after "of". */
+  private reader(said: string, first: boolean, before: string): string {
+    const key = first ? "seat.you" : before.endsWith(" of ") ? "seat.you_of" : "seat.you_within";
+    return said.replaceAll(READER, this.pattern(key));
   }
 
   private pattern(key: string): string {
@@ -49,6 +63,8 @@ export class Messages {
     if (!Object.hasOwn(params, name)) throw new MissingMessage(`no parameter "${name}"`);
     const value = params[name];
     if (parts.length === 4 && parts[1] === "plural") return (value === 1 ? parts[2] : parts[3]) ?? "";
+    if (parts.length === 4 && parts[1] === "verb")
+      return (typeof value === "number" && names[value] === READER ? parts[3] : parts[2]) ?? "";
     if (Array.isArray(value)) {
       return value.map((part: unknown) => this.word(part, parts, names)).join(this.pattern("list.separator"));
     }

@@ -10,7 +10,7 @@ const LINES = 2;
 export function useTold(at: AtStep, people: readonly Person[]): string {
   const lines = useMemo(() => at.told.flatMap((frame) => frame.log), [at.told]);
   const names = useMemo(() => people.map((person) => person.name), [people]);
-  const written = useChronicle(lines, names);
+  const written = useChronicle(lines, names, null);
   if (at.told.length < 2 && !at.moving) return "";
   return written
     .filter((line) => line.by >= 0)

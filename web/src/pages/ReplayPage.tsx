@@ -123,7 +123,7 @@ function ReplayTable({ table, begin }: { table: Table; begin: number }) {
   const eyes = seat !== null && seat >= 0 ? seat : null;
   const people = useMemo(() => peopleOf({ t }, table, view, eyes), [t, table, view, eyes]);
   const names = useMemo(() => people.map((person) => person.name), [people]);
-  const lines = useChronicle(moment?.log ?? [], names);
+  const lines = useChronicle(moment?.log ?? [], names, null);
   const menu = useTableMenu(table, navigate);
   const told = { table, view, module, people, lines, names };
   const panels = usePanels({ ...told, chat: null, unread: 0, now: undefined, current: at - 1 });

@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../i18n/context";
-import { eventText, type Messages } from "../i18n/messages";
+import { eventText, type Messages, READER } from "../i18n/messages";
 import { Crest } from "../kit/heraldry";
 import type { ChatLine, LogLine, View } from "../protocol/messages";
 import type { BoardModule, Person } from "../games/board";
@@ -44,9 +44,16 @@ export function withActs(
 }
 
 /** The log as sentences; entries that say nothing to this reader are left out. */
-export function useChronicle(log: readonly LogLine[], names: readonly string[]): ChronicleLine[] {
+export function useChronicle(
+  log: readonly LogLine[],
+  names: readonly string[],
+  reader: number | null,
+): ChronicleLine[] {
   const { messages } = useWords();
-  return useMemo(() => log.flatMap((line) => lineOf(messages, line, names)), [messages, log, names]);
+  return useMemo(() => {
+    const called = names.map((name, seat) => (seat === reader ? READER : name));
+    return log.flatMap((line) => lineOf(messages, line, called));
+  }, [messages, log, names, reader]);
 }
 
 export function lineOf(words: Messages, line: LogLine, names: readonly string[]): ChronicleLine[] {

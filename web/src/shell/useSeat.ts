@@ -21,7 +21,7 @@ export function useSeat(table: Table, state: TableState, connection: TableConnec
   const names = useMemo(() => people.map((person) => person.name), [people]);
   const key = seatKey(eyes.seat);
   const log = state.logs[key] ?? NO_LOG;
-  const written = useChronicle(log, names);
+  const written = useChronicle(log, names, eyes.seat);
   const lines = useMemo(() => withPlaces(written, log, module, view), [written, log, module, view]);
   const plain = eyes.seatView?.choices ?? NO_CHOICES;
   const asked = useMemo(
