@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+import piazza
+from piazza.games.lorenzo.data.cards import CARDS
+from piazza.games.lorenzo.data.leader_cards import LEADERS
 from tests.browser.conftest import NewVisitor
 from tests.browser.looks import LANGUAGES, SIZES, seat_counts
 from tests.browser.players import LIT, BoardPlayer, assert_never_scrolls_sideways
+from tests.browser.probe import WINDOWS, faults
 from tests.browser.tables import new_game, table_at
 from tests.games.lorenzo.table import rich, table
 from tests.support import play
@@ -84,6 +88,26 @@ def test_whatever_is_lit_can_be_touched(visit: NewVisitor, size: str) -> None:
         page.wait_for_selector(LIT)
         assert page.evaluate(HIDDEN, LIT) == []
         player.tap()
+
+
+@pytest.mark.matrix("size")
+@pytest.mark.parametrize("size", WINDOWS)
+def test_a_full_desk_leaves_everything_within_reach(visit: NewVisitor, size: str) -> None:
+    cards = [card.word for kind in range(4) for card in [card for card in CARDS[1:] if card.kind == kind][:6]]
+    leaders = [leader.word for leader in LEADERS[1:5]]
+    own = rich(cards=cards, hand=leaders[:2], played=leaders[2:])
+    match = piazza.position("lorenzo", {"players": 4, "round": 6, "seats": [own]})
+    visitor = visit(size=WINDOWS[size])
+    visitor.open(table_at(visitor.open("/watch"), match))
+    page = visitor.page
+    page.wait_for_selector(".action-bar.mine")
+    page.wait_for_selector(LIT)
+    assert faults(page) == []
+    desk = page.locator('[data-target="desk-0"]')
+    if desk.count() > 0:
+        desk.dispatch_event("click")
+        page.wait_for_selector(f'[data-target="leader-{match.view(0)["board"]["own"]["hand"][0]["leader"]}"]')
+        assert faults(page) == []
 
 
 def test_a_turn_ends_by_itself_and_one_undo_takes_back_the_placement(visit: NewVisitor) -> None:

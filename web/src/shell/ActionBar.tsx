@@ -54,7 +54,7 @@ export function ActionBar(props: ActionBarProps) {
   const asked = next?.ask ?? actions.group;
   const title = next === null ? actions.narrowed?.title : undefined;
   const words = title ?? (asked === null ? props.prompt : props.words.area(asked));
-  const advised = myTurn && props.hint.answer !== null && actions.narrowed === null && next === null;
+  const advised = myTurn && next === null && isAdvised(props);
   return (
     <section
       className={`action-bar dark-ground ${myTurn ? "mine" : ""} ${advised ? "advised" : ""}`}
@@ -77,6 +77,14 @@ export function ActionBar(props: ActionBarProps) {
       <ChoiceList open={listed !== null} onClose={() => setListed(null)} choices={listed ?? []} {...props} />
     </section>
   );
+}
+
+/** Advice stands in the bar until the reader begins to put a move together; where a board has proposed one, until the
+    reader goes on with that. */
+function isAdvised({ hint, actions }: ActionBarProps): boolean {
+  const { narrowed, picked, then } = actions;
+  if (hint.answer === null) return false;
+  return narrowed === null || (picked === hint.answer.best.choice.text && then.length === 0);
 }
 
 /** Where the bar shows what is asked next, a choice there plays what is picked together with it. */

@@ -105,8 +105,11 @@ function Ways({ board, space, props }: OfProps) {
       ))}
       {others.map((member) => {
         const missing = missingOf({ why: barred[member] ?? null });
+        const why = barred[member]?.why_not;
+        const says = why === null || why === undefined ? "" : t(`refusal.${why.code}`, { ...why });
+        const label = `${t(`member_capital.${member}`)}. ${says}`;
         return (
-          <div key={member} className="lor-way barred" role="img" aria-label={t(`member_capital.${member}`)}>
+          <div key={member} className="lor-way barred" role="img" aria-label={label}>
             <b>{t(`member_capital.${member}`)}</b>
             <span>
               {missing === null ? (

@@ -388,7 +388,7 @@ function MiniFloor(floor: FloorProps) {
         fillOpacity={Object.keys(space.bonus).length > 0 || missing !== null ? 0.82 : 0}
       />
       <GoodsRow goods={space.bonus} x={26} y={h - 19} size={14} />
-      {member === undefined ? null : <Member {...member} x={w / 2} y={h - 30} h={46} t={props.t} />}
+      {member === undefined ? null : <Member {...member} x={w / 2} y={h - 28} h={Math.min(46, h - 36)} t={props.t} />}
       {mark.ghost === null ? null : <Member {...mark.ghost} x={w - 17} y={h - 22} h={42} t={props.t} ghost />}
       <Ring
         x={2.5}

@@ -181,6 +181,7 @@ function TwoLines({
   h: number;
   size: number;
 }) {
+  if (w < TIGHT) return <Stacked lines={[head, ...lines]} w={w} h={h} size={size} />;
   const s = Math.min(size, h * 0.46);
   const hw = lineWidth(head, s) + 3;
   const room = w - hw - 8;
@@ -189,6 +190,20 @@ function TwoLines({
       <Line tokens={head} x={4} y={h / 2} size={s} anchor="start" />
       {lines.map((line, i) => (
         <Line key={i} tokens={line} x={hw + 4 + room / 2} y={h * (0.27 + 0.47 * i)} size={s} within={room} />
+      ))}
+    </g>
+  );
+}
+
+/** Narrower cards have one line below the other. */
+const TIGHT = 72;
+
+function Stacked({ lines, w, h, size }: { lines: Token[][]; w: number; h: number; size: number }) {
+  const each = h / lines.length;
+  return (
+    <g>
+      {lines.map((line, i) => (
+        <Line key={i} tokens={line} x={w / 2} y={each * (i + 0.5)} size={Math.min(size, each * 0.86)} within={w - 4} />
       ))}
     </g>
   );
@@ -345,7 +360,8 @@ export function TowerCard({ number, w, h, name, atEnd, large }: Face & { atEnd: 
 export function DeskCard({ number, w, h, name, atEnd }: Face & { atEnd: string }) {
   const card = cardOf(number);
   const band = 26;
-  const foot = Math.min(34, h * 0.34);
+  const stacked = w < TIGHT && (card.work?.lines.length ?? 0) > 1;
+  const foot = stacked ? h * 0.48 : Math.min(34, h * 0.34);
   return (
     <Frame card={card} w={w} h={h} band={band} foot={foot}>
       <Name name={name} w={w} h={band} size={12} kind={card.kind} glyph={false} />
