@@ -2,6 +2,7 @@
 import { useWords } from "../i18n/context";
 import type { Composed } from "../games/board";
 import { type Area, isArea } from "../games/offer";
+import { textWidth } from "../kit/pieces";
 import type { Choice } from "../protocol/messages";
 import type { ActionBarProps } from "./ActionBar";
 import type { ChoiceWords } from "./choiceWords";
@@ -82,10 +83,14 @@ export function MoreButton({ n, number, onOpen }: { n: number; number: number; o
   );
 }
 
+/** What one line of the widest button has room for. */
+const ROOM = 183;
+
 export function Lines({ name, more }: { name: string; more: string }) {
+  const long = more !== "" && textWidth(name, 14.2) > ROOM;
   return (
     <span className={`choice-text ${more === "" ? "lone" : ""}`}>
-      <span className="choice-name">{name}</span>
+      <span className={`choice-name ${long ? "long" : ""}`}>{name}</span>
       {more === "" ? null : <small>{more}</small>}
     </span>
   );
