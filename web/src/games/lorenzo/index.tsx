@@ -19,6 +19,8 @@ import { seatsHeight, WideBoard, wideHeight, WIDTH } from "./Wide";
 import { DESK_HEIGHT } from "./Desk";
 
 import "./board.css";
+import "./sheet.css";
+import "./works.css";
 
 function Board(props: BoardProps) {
   const board = props.view.board;
