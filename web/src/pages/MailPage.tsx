@@ -8,21 +8,23 @@ import { PlainPage } from "./PlainPage";
 
 const WORD = /^#(confirm|stop)=(.+)$/;
 
+type Answer = { key: "mail.confirmed" | "mail.stopped"; address: string } | { key: "mail.bad" };
+
 export default function MailPage() {
   const { t } = useWords();
-  const [text, setText] = useState(t("mail.wait"));
+  const [link] = useState(() => WORD.exec(location.hash));
+  const [answer, setAnswer] = useState<Answer | null>(link === null ? { key: "mail.bad" } : null);
   useEffect(() => {
-    const [, what, token] = WORD.exec(location.hash) ?? [];
-    if (what === undefined || token === undefined) {
-      setText(t("mail.bad"));
-      return;
-    }
+    const [, what, token] = link ?? [];
+    if (what === undefined || token === undefined) return;
     const work = what === "confirm" ? api.confirmMail(token) : api.stopMail(token);
     work.then(
-      ({ address }) => setText(t(what === "confirm" ? "mail.confirmed" : "mail.stopped", { address })),
-      () => setText(t("mail.bad")),
+      ({ address }) => setAnswer({ key: what === "confirm" ? "mail.confirmed" : "mail.stopped", address }),
+      () => setAnswer({ key: "mail.bad" }),
     );
-  }, [t]);
+  }, [link]);
+  const text =
+    answer === null ? t("mail.wait") : "address" in answer ? t(answer.key, { address: answer.address }) : t(answer.key);
   return (
     <PlainPage title={t("mail.title")}>
       <Note>

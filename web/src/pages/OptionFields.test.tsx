@@ -17,8 +17,11 @@ let sent: Chosen = {};
 
 function Form() {
   const [chosen, setChosen] = useState<Chosen>({});
-  sent = chosen;
-  return <OptionFields settings={SETTINGS} chosen={chosen} onChange={setChosen} text={(key) => key} />;
+  const onChange = (next: Chosen) => {
+    sent = next;
+    setChosen(next);
+  };
+  return <OptionFields settings={SETTINGS} chosen={chosen} onChange={onChange} text={(key) => key} />;
 }
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^setting\\.${name}`));
@@ -31,7 +34,10 @@ const shown = () => [
 ];
 
 describe("the options of a new table", () => {
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    sent = {};
+  });
 
   it("shows the defaults and sends nothing", () => {
     render(<Form />);

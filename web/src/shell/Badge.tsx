@@ -3,15 +3,15 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 
 interface BadgeProps {
   words: string;
-  host: RefObject<HTMLElement | null>;
+  hostRef: RefObject<HTMLElement | null>;
   /** Changes whenever the board may have been drawn otherwise. */
   moment: string;
 }
 
-export function Badge({ words, host, moment }: BadgeProps) {
+export function Badge({ words, hostRef, moment }: BadgeProps) {
   const [place, setPlace] = useState<{ x: number; y: number } | null>(null);
   useLayoutEffect(() => {
-    const root = host.current;
+    const root = hostRef.current;
     if (root === null) return;
     const frame = root.getBoundingClientRect();
     const chosen = [...root.querySelectorAll('[data-state="selected"]')]
@@ -23,7 +23,7 @@ export function Badge({ words, host, moment }: BadgeProps) {
         ? null
         : { x: chosen.left - frame.left + chosen.width / 2, y: chosen.top - frame.top + chosen.height },
     );
-  }, [host, moment]);
+  }, [hostRef, moment]);
   if (place === null) return null;
   return (
     <span className="board-badge" style={{ left: place.x, top: place.y }}>

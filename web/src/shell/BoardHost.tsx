@@ -86,12 +86,16 @@ export function BoardHost({ module, label, deeds = NONE, lit = NONE, badge, over
             />
           </Guard>
         )}
-        {box === null ? null : <Marks deeds={deeds} lit={lit} host={ref} moment={moment} />}
+        {box === null ? null : <Marks deeds={deeds} lit={lit} hostRef={ref} moment={moment} />}
         {box === null ? null : (
-          <OfPicked module={module} props={{ ...props, ...box, enlarge: nothing }} host={ref} moment={moment} />
+          <OfPicked module={module} props={{ ...props, ...box, enlarge: nothing }} hostRef={ref} moment={moment} />
         )}
         {badge === undefined || box === null ? null : (
-          <Badge words={badge} host={ref} moment={`${props.view.entries} ${box.width} ${box.height} ${props.picked}`} />
+          <Badge
+            words={badge}
+            hostRef={ref}
+            moment={`${props.view.entries} ${box.width} ${box.height} ${props.picked}`}
+          />
         )}
         {isSmall(props.size) ? null : over}
       </div>
@@ -116,12 +120,12 @@ const nothing = () => undefined;
 function OfPicked({
   module,
   props,
-  host,
+  hostRef,
   moment,
 }: {
   module: BoardModule;
   props: BoardProps;
-  host: RefObject<HTMLElement | null>;
+  hostRef: RefObject<HTMLElement | null>;
   moment: string;
 }) {
   const { picked, size, replay } = props;
@@ -130,7 +134,7 @@ function OfPicked({
   const at = pinned?.at ?? null;
   useEffect(() => layer(at), [layer, at]);
   return pinned === null ? null : (
-    <PinnedBubble at={pinned.at} host={host} moment={moment}>
+    <PinnedBubble at={pinned.at} host={hostRef} moment={moment}>
       {pinned.content}
     </PinnedBubble>
   );

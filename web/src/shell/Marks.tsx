@@ -23,16 +23,16 @@ interface MarksProps {
   deeds: readonly RecapDeed[];
   /** Targets that a reader points at in the log or in the recap. */
   lit: readonly string[];
-  host: RefObject<HTMLElement | null>;
+  hostRef: RefObject<HTMLElement | null>;
   /** Changes whenever the board may have been drawn otherwise. */
   moment: string;
 }
 
-export function Marks({ deeds, lit, host, moment }: MarksProps) {
+export function Marks({ deeds, lit, hostRef, moment }: MarksProps) {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [lights, setLights] = useState<readonly Box[]>([]);
   useLayoutEffect(() => {
-    const root = host.current;
+    const root = hostRef.current;
     if (root === null) return;
     setMarks(
       deeds.flatMap((deed) =>
@@ -43,7 +43,7 @@ export function Marks({ deeds, lit, host, moment }: MarksProps) {
       ),
     );
     setLights(lit.flatMap((place) => boxOf(root, place) ?? []));
-  }, [deeds, lit, host, moment]);
+  }, [deeds, lit, hostRef, moment]);
   return (
     <div className="marks" aria-hidden="true">
       <svg width="100%" height="100%">

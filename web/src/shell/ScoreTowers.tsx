@@ -151,19 +151,19 @@ function ScoreTower({ x, slot, base, person, part, score, place, scale, partName
     standing.reduce((total, one) => total + one.value - one.lost, 0),
   );
   const full = Math.max(20, score * scale);
-  let y = base - PLINTH;
-  const storeys = standing.map(({ key, value, lost, i }) => {
-    const h = ((value - lost) / sum) * full;
-    y -= h;
+  const heights = standing.map(({ value, lost }) => ((value - lost) / sum) * full);
+  const topAfter = (count: number) => base - PLINTH - heights.slice(0, count).reduce((total, one) => total + one, 0);
+  const storeys = standing.map(({ key, value, lost, i }, n) => {
     const words = lost > 0 ? `${value}−${lost}` : String(value);
-    return <Storey key={key} x={at} y={y} w={w} h={h} index={i} words={words} name={partName(key)} />;
+    const place = { x: at, y: topAfter(n + 1), w, h: heights[n]! };
+    return <Storey key={key} {...place} index={i} words={words} name={partName(key)} />;
   });
   return (
     <g>
       <rect x={at - 4} y={base - PLINTH} width={w + 8} height={PLINTH} fill="var(--tw)" stroke="var(--tw-line)" />
       <rect x={at - 4} y={base - PLINTH} width={w + 8} height={PLINTH} fill="url(#k-ashlar)" />
       {storeys}
-      <Crown x={at - 5} y={y} w={w + 10} seat={person.seat} first={place === 1} />
+      <Crown x={at - 5} y={topAfter(standing.length)} w={w + 10} seat={person.seat} first={place === 1} />
       <g transform={`translate(${at + w / 2 - 25} ${base - 42})`}>
         <path d={shieldPath(50, 54)} fill={seatColour(person.seat)} stroke="#f3dfae" strokeWidth="2" />
         <text

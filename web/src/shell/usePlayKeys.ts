@@ -42,9 +42,13 @@ function useEnter(actions: Actions, active: boolean): boolean {
   const { picked } = actions;
   const anchor = useRef<Element | null>(null);
   const [elsewhere, setElsewhere] = useState(false);
+  const [before, setBefore] = useState(picked);
+  if (before !== picked) {
+    setBefore(picked);
+    setElsewhere(false);
+  }
   useEffect(() => {
     anchor.current = document.activeElement;
-    setElsewhere(false);
     const onFocus = () => setElsewhere(isElsewhere(anchor.current));
     document.addEventListener("focusin", onFocus);
     return () => document.removeEventListener("focusin", onFocus);
