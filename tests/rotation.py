@@ -47,10 +47,13 @@ def _in_turns(items: list[pytest.Item], seed: str) -> list[pytest.Item]:
 
 def _group(item: pytest.Item) -> tuple[object, ...]:
     """What the item shares with all the others of which one is drawn."""
-    marker = item.get_closest_marker("matrix")
+    markers = list(item.iter_markers("matrix"))
     callspec = getattr(item, "callspec", None)
-    if marker is None or callspec is None:
+    if not markers or callspec is None:
         return (item.nodeid,)
+    if len(markers) > 1:  # one of them would count, and not the one that was meant
+        raise pytest.UsageError(f"{item.nodeid}: has {len(markers)} marks matrix, and may have one")
+    marker = markers[0]
     unknown = set(marker.args) - set(callspec.params)
     if unknown:
         raise pytest.UsageError(f"{item.nodeid}: matrix names {sorted(unknown)}, which are no parameters")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -20,14 +21,21 @@ class Cell:
         self.nodeid = nodeid
         turns = more.pop("turns", None)
         self._markers = {
-            "matrix": pytest.mark.matrix(*named, **more).mark if named else None,
-            "turns": None if turns is None else pytest.mark.turns(turns).mark,
+            "matrix": [pytest.mark.matrix(*named, **more).mark] if named else [],
+            "turns": [] if turns is None else [pytest.mark.turns(turns).mark],
         }
         if params:
             self.callspec = SimpleNamespace(params=params)
 
     def get_closest_marker(self, name: str) -> pytest.Mark | None:
-        return self._markers[name]
+        return next(self.iter_markers(name), None)
+
+    def iter_markers(self, name: str) -> Iterator[pytest.Mark]:
+        return iter(self._markers[name])
+
+    def marked_again(self) -> Cell:
+        self._markers["matrix"] *= 2
+        return self
 
 
 def cells(*named: str) -> list[pytest.Item]:
@@ -93,6 +101,13 @@ def test_a_cell_that_alone_was_asked_for_is_taken_whatever_the_seed() -> None:
 def test_a_parameter_that_does_not_exist_is_a_mistake() -> None:
     with pytest.raises(pytest.UsageError, match="colour"):
         drawn(cells("colour"), "1")
+
+
+def test_two_marks_on_one_test_are_a_mistake() -> None:
+    """Only the one nearest to the function would count."""
+    cell = Cell("test_x.py::test_law[one]", ("game",), {"game": "one"}).marked_again()
+    with pytest.raises(pytest.UsageError, match="2 marks"):
+        drawn([cast(pytest.Item, cell)], "1")
 
 
 def test_the_whole_matrix_when_asked_and_the_rest_is_named_as_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -109,7 +109,6 @@ def test_every_bot_answers_questions_that_few_games_ask(name: str, kind: str) ->
 
 @pytest.mark.slow
 @pytest.mark.matrix("kind", "case", by="game")
-@pytest.mark.matrix("kind")
 @pytest.mark.parametrize("kind", ("builder", *SEARCHES))
 @pytest.mark.parametrize("case", BOT_CASES, ids=str)
 def test_thinking_bots_finish_every_game(case: Case, kind: str) -> None:
