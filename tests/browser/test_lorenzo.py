@@ -13,7 +13,7 @@ from tests.browser.looks import LANGUAGES, SIZES, seat_counts
 from tests.browser.players import LIT, BoardPlayer, assert_never_scrolls_sideways
 from tests.browser.probe import WINDOWS, faults
 from tests.browser.tables import new_game, table_at
-from tests.games.lorenzo.table import rich, table
+from tests.games.lorenzo.table import advanced, rich, table
 from tests.support import play
 
 # Whether a finger on the middle of a thing meets it, and nothing that lies over it.
@@ -111,21 +111,23 @@ def test_a_full_desk_leaves_everything_within_reach(visit: NewVisitor, size: str
 
 
 def test_a_turn_ends_by_itself_and_one_undo_takes_back_the_placement(visit: NewVisitor) -> None:
-    page = visit(end_turn="pause").open()
-    page.get_by_role("button", name="Play against bots: Lorenzo il Magnifico").click()
-    page.wait_for_selector(".lor-board")
-    until_placing(BoardPlayer(page, seed=2))
-    name = page.locator('[data-target^="place-market"][data-state="lit"]').first.get_attribute("data-target")
-    place = page.locator(f'[data-target="{name}"]')
+    """With a leader in hand a turn is not over with its placement, so that there is something that can end. No mouse is
+    moved: the choice on which it comes to rest would be the only one that is lit."""
+    match = advanced(rich(hand=["francesco-sforza"]), dice=[6, 5, 4])
+    visitor = visit(end_turn="pause")
+    visitor.open(table_at(visitor.open("/watch"), match))
+    page = visitor.page
+    place = page.locator('[data-target="place-market-1"]')
+    expect(place).to_have_attribute("data-state", "lit")
     place.dispatch_event("click")
-    page.locator(".action-bar .confirm").click()
+    page.locator(".action-bar .confirm").dispatch_event("click")
     expect(page.locator(".action-bar .ending")).to_be_visible()  # the moment in which the turn may be held open
     page.keyboard.press("Escape")
     expect(page.locator(".action-bar .ending")).to_have_count(0)
     page.keyboard.press("u")
     expect(place).to_have_attribute("data-state", "lit")
     place.dispatch_event("click")
-    page.locator(".action-bar .confirm").click()
+    page.locator(".action-bar .confirm").dispatch_event("click")
     expect(page.locator(".action-bar .ending")).to_be_visible()
     page.wait_for_selector(
         '[data-target^="place-"][data-state="lit"]', state="attached"
