@@ -228,7 +228,11 @@ export interface BoardModule<G extends Shown = Shown> {
   /** What one may look for in vain now, the nearest to possible first. */
   barred?: (props: Pick<BoardProps<G>, "view" | "choices" | "t">) => readonly BarredAction[];
   /** The least height in pixels the board wants on the phone, where the page scrolls; without it the free height. */
-  phoneHeight?: (props: Pick<BoardProps<G>, "view" | "width">) => number;
+  phoneHeight?: (props: Pick<BoardProps<G>, "view" | "width" | "size">) => number;
+  /** The board tells everybody's name and points itself: narrow pages need not show them twice. */
+  peopleOnBoard?: boolean;
+  /** The numbers of the last moves stand at the upper edges of their places: below stands what is to be read. */
+  marksAbove?: boolean;
   /** Rounds as arches in the bar: the present one, how many, and after which something falls due. */
   rounds?: (view: ViewOf<G>) => Rounds | null;
   /** What a seat has, for the cards of the people at the table. */

@@ -49,7 +49,7 @@ export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>):
     }),
     ...(pinned && { pinned: (props) => (areOwn(props) ? pinned(props) : null) }),
     ...(barred && { barred: (found) => (isAsked(found) ? barred(found) : []) }),
-    ...(phoneHeight && { phoneHeight: ({ view, width }) => (isOwn(view) ? phoneHeight({ view, width }) : 0) }),
+    ...(phoneHeight && { phoneHeight: ({ view, ...box }) => (isOwn(view) ? phoneHeight({ view, ...box }) : 0) }),
     ...(scores && { scores: (view) => (isOwn(view) ? scores(view) : []) }),
     ...(parts && { parts: (view) => (isOwn(view) ? parts(view) : null) }),
     ...(counts && { counts: ({ view, t }) => (isOwn(view) ? counts({ view, t }) : []) }),
@@ -73,12 +73,14 @@ export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>):
 
 /** What a module tells of the people and the rounds. */
 function peopleOf<G extends Shown>(
-  { things, visits, rounds }: BoardModule<G>,
+  { things, visits, rounds, peopleOnBoard, marksAbove }: BoardModule<G>,
   isOwn: (view: ViewOf<Shown>) => view is ViewOf<Shown> & ViewOf<G>,
-): Pick<BoardModule, "things" | "visits" | "rounds"> {
+): Pick<BoardModule, "things" | "visits" | "rounds" | "peopleOnBoard" | "marksAbove"> {
   return {
     ...(things && { things: ({ view, ...about }) => (isOwn(view) ? things({ view, ...about }) : null) }),
     ...(visits && { visits }),
+    ...(peopleOnBoard && { peopleOnBoard }),
+    ...(marksAbove && { marksAbove }),
     ...(rounds && { rounds: (view) => (isOwn(view) ? rounds(view) : null) }),
   };
 }

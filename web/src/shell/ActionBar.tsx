@@ -9,7 +9,8 @@ import type { Choice } from "../protocol/messages";
 import { useWindowWidth } from "../state/hooks";
 import { AdviceBar } from "./AdviceBar";
 import { BarEnd } from "./BarEnd";
-import { ChoiceButton, linesOf, MoreButton } from "./ChoiceButton";
+import { BarredList, type BarredNow } from "./BarredList";
+import { BarredButton, ChoiceButton, linesOf, MoreButton } from "./ChoiceButton";
 import { CHOSEN } from "../games/board";
 import { ChoiceList } from "./ChoiceList";
 import type { ChoiceWords } from "./choiceWords";
@@ -33,6 +34,8 @@ export interface ActionBarProps {
   enterPlays: boolean;
   /** What happened last, for pages without the chronicle beside the board, and the way to it. */
   news: { text: string; onOpen: () => void };
+  /** What cannot be done now, on pages whose board has no room to say so. */
+  barred?: BarredNow | undefined;
   /** What stands where the choices are while nobody asks this reader anything. */
   waiting?: ReactNode;
   /** What stands in the place of the confirm button when there is nothing to confirm. */
@@ -74,7 +77,13 @@ export function ActionBar(props: ActionBarProps) {
         </>
       )}
       <BarEnd {...props} picked={picked} />
-      <ChoiceList open={listed !== null} onClose={() => setListed(null)} choices={listed ?? []} {...props} />
+      <ChoiceList
+        open={listed !== null}
+        onClose={() => setListed(null)}
+        choices={listed ?? []}
+        {...props}
+        barred={listed === fitting ? barredOf(props) : undefined}
+      />
     </section>
   );
 }
@@ -126,11 +135,11 @@ function useFitting({ actions, offer }: ActionBarProps): readonly Choice[] {
 /** At most five priced options beside "n more" and the way to decline. */
 const MOST = { desktop: 7, tablet: 5, phone: 3, low: 4 } as const;
 /** What the rest of a wide bar takes: the question, hint, undo, back, confirm and the gaps. */
-const BESIDE = 640;
+const BESIDE = 648;
 /** A button around its words: number, padding, gap. */
 const AROUND = 53;
 const WIDEST = 236;
-const MORE = 104;
+const MORE = 122;
 
 function useSetOut({ actions, offer, size, words }: ActionBarProps, fitting: readonly Choice[]): SetOut {
   const room = useWindowWidth() - BESIDE;
@@ -164,6 +173,11 @@ function linesWidth(name: string, more: string): number {
   return width < BREAKS ? width : Math.max(width / 1.8, ...words);
 }
 
+/** Asked for the whole move: while one is being put together, what else is barred is no matter. */
+function barredOf({ barred, actions }: ActionBarProps): BarredNow | undefined {
+  return actions.narrowed === null && actions.group === null ? barred : undefined;
+}
+
 interface OptionsProps extends ActionBarProps {
   shown: SetOut;
   open: (area: Area) => void;
@@ -183,11 +197,22 @@ function Options({ shown, open, list, ...props }: OptionsProps) {
     />
   );
   const after = entries.length + (hidden > 0 ? 2 : 1);
+  const barred = barredOf(props);
+  const barredN = barred?.actions.length ?? 0;
   return (
     <>
       {entries.map((entry, i) => button(entry, i + 1, false))}
-      {hidden > 0 ? <MoreButton n={hidden} number={entries.length + 1} onOpen={list} /> : null}
+      {hidden > 0 ? (
+        <MoreButton
+          n={hidden}
+          barred={props.size === "phone" ? barredN : 0}
+          number={entries.length + 1}
+          onOpen={list}
+        />
+      ) : null}
       {declining.map((entry, i) => button(entry, after + i, true))}
+      {hidden === 0 && barredN > 0 && props.size === "phone" ? <BarredButton n={barredN} onOpen={list} /> : null}
+      {barred !== undefined && props.size === "low" ? <BarredList {...barred} /> : null}
     </>
   );
 }

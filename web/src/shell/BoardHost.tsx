@@ -65,7 +65,9 @@ export function BoardHost({ module, label, deeds = NONE, lit = NONE, badge, over
   const [large, setLarge] = useState<{ title: string; content: ReactNode } | null>(null);
   const Board = module.default;
   const wish =
-    box !== null && isSmall(props.size) ? module.phoneHeight?.({ view: props.view, width: box.width }) : undefined;
+    box !== null && isSmall(props.size)
+      ? module.phoneHeight?.({ view: props.view, width: box.width, size: props.size })
+      : undefined;
   const moment = `${props.view.entries} ${box?.width} ${box?.height} ${props.picked} ${props.choices.length}`;
   return (
     <main
@@ -86,7 +88,9 @@ export function BoardHost({ module, label, deeds = NONE, lit = NONE, badge, over
             />
           </Guard>
         )}
-        {box === null ? null : <Marks deeds={deeds} lit={lit} hostRef={ref} moment={moment} />}
+        {box === null ? null : (
+          <Marks deeds={deeds} lit={lit} hostRef={ref} moment={moment} above={module.marksAbove === true} />
+        )}
         {box === null ? null : (
           <OfPicked module={module} props={{ ...props, ...box, enlarge: nothing }} hostRef={ref} moment={moment} />
         )}

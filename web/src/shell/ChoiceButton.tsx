@@ -72,13 +72,34 @@ export function linesOf(entry: Choice, composed: Composed | undefined, words: Ch
   return { name: composed.name ?? composed.label, more: composed.more ?? "" };
 }
 
+interface MoreProps {
+  n: number;
+  number: number;
+  onOpen: () => void;
+  /** How many actions that are barred stand there too. */
+  barred?: number;
+}
+
 /** The way to all choices. */
-export function MoreButton({ n, number, onOpen }: { n: number; number: number; onOpen: () => void }) {
+export function MoreButton({ n, number, onOpen, barred = 0 }: MoreProps) {
   const { t } = useWords();
   return (
     <button type="button" className="choice plain action-all" onClick={onOpen}>
       <Number n={number} />
-      <Lines name={t("actions.more", { n })} more={t("actions.all")} />
+      <Lines
+        name={t("actions.more", { n })}
+        more={barred > 0 ? t("actions.not_now_n", { n: barred }) : t("actions.all")}
+      />
+    </button>
+  );
+}
+
+/** The way to what is barred, where all that is open has its button. */
+export function BarredButton({ n, onOpen }: { n: number; onOpen: () => void }) {
+  const { t } = useWords();
+  return (
+    <button type="button" className="choice plain action-barred" onClick={onOpen}>
+      <Lines name={t("actions.not_now_n", { n })} more={t("actions.all")} />
     </button>
   );
 }

@@ -26,9 +26,11 @@ interface MarksProps {
   hostRef: RefObject<HTMLElement | null>;
   /** Changes whenever the board may have been drawn otherwise. */
   moment: string;
+  /** Numbers at the upper edges of the places. */
+  above: boolean;
 }
 
-export function Marks({ deeds, lit, hostRef, moment }: MarksProps) {
+export function Marks({ deeds, lit, hostRef, moment, above }: MarksProps) {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [lights, setLights] = useState<readonly Box[]>([]);
   useLayoutEffect(() => {
@@ -36,10 +38,7 @@ export function Marks({ deeds, lit, hostRef, moment }: MarksProps) {
     if (root === null) return;
     setMarks(
       deeds.flatMap((deed) =>
-        deed.places.flatMap((place, i) => {
-          const box = boxOf(root, place);
-          return box === null ? [] : [{ deed, box, main: i === 0 }];
-        }),
+        deed.places.flatMap((place) => boxOf(root, place) ?? []).map((box, i) => ({ deed, box, main: i === 0 })),
       ),
     );
     setLights(lit.flatMap((place) => boxOf(root, place) ?? []));
@@ -47,41 +46,45 @@ export function Marks({ deeds, lit, hostRef, moment }: MarksProps) {
   return (
     <div className="marks" aria-hidden="true">
       <svg width="100%" height="100%">
-        {marks.map(({ deed, box }) => (
-          <Ring key={`${deed.entry} ${box.x} ${box.y}`} box={box} colour={seatColour(deed.by)} />
+        {marks.map(({ deed, box, main }) => (
+          <Ring key={`${deed.entry} ${box.x} ${box.y}`} box={box} colour={seatColour(deed.by)} main={main} />
         ))}
         {lights.map((box) => (
           <rect key={`${box.x} ${box.y}`} className="light" {...around(box, 5)} />
         ))}
       </svg>
-      {marks.map(({ deed, box, main }) =>
-        main || deed.order > 0 ? (
-          <Pop key={`${deed.entry} ${box.x} ${box.y}`} deed={deed} box={box} main={main} />
-        ) : null,
-      )}
+      {marks.map(({ deed, box, main }) => (main ? <Pop key={deed.entry} deed={deed} box={box} above={above} /> : null))}
     </div>
   );
 }
 
-/** Dashes in the seat's colour on white, on a line of ink: to be seen on every ground. */
-function Ring({ box, colour }: { box: Box; colour: string }) {
-  const shape = around(box, 2.5);
+/** Dashes in the seat's colour on white, on a line of ink: to be seen on every ground. The main place of a turn has a
+    strong one with its number, the others a thin one. */
+function Ring({ box, colour, main }: { box: Box; colour: string; main: boolean }) {
+  const shape = around(box, main ? 2.5 : 1.5);
+  const wide = main ? 3.4 : 2;
   return (
     <g className="mark-ring" fill="none">
-      <rect {...shape} stroke="#1a0f08" strokeWidth="5" />
-      <rect {...shape} stroke="#fff" strokeWidth="3.4" />
-      <rect {...shape} stroke={colour} strokeWidth="3.4" strokeDasharray="7 5" />
+      <rect {...shape} stroke="#1a0f08" strokeWidth={wide + 1.6} />
+      <rect {...shape} stroke="#fff" strokeWidth={wide} />
+      <rect {...shape} stroke={colour} strokeWidth={wide} strokeDasharray="7 5" />
     </g>
   );
 }
 
-/** Number and gain at the lower edge of the ring, where a piece hardly stands. */
-function Pop({ deed, box, main }: { deed: RecapDeed; box: Box; main: boolean }) {
+/** A line of names at the upper edge of a low board. */
+const LINE = 36;
+
+/** Number and gain at the lower edge of the ring, where a piece hardly stands; or at the upper one. */
+function Pop({ deed, box, above }: { deed: RecapDeed; box: Box; above: boolean }) {
   const seat = { "--seat": seatColour(deed.by), "--seat-ink": seatInk(deed.by) } as React.CSSProperties;
   return (
-    <span className="mark-pop" style={{ ...seat, left: box.x + box.w / 2, top: box.y + box.h + 1 }}>
+    <span
+      className="mark-pop"
+      style={{ ...seat, left: box.x + box.w / 2, top: above ? Math.max(box.y, LINE) : box.y + box.h + 1 }}
+    >
       {deed.order > 0 ? <i>{deed.order}</i> : null}
-      {main ? deed.gain : null}
+      {deed.gain}
     </span>
   );
 }

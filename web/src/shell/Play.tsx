@@ -3,14 +3,16 @@ import { useLocation } from "wouter";
 import { isSmall, type SizeClass } from "../games/board";
 import { NO_OFFER } from "../games/offer";
 import { useWords } from "../i18n/context";
+import type { Params } from "../i18n/messages";
 import { later } from "../kit/later";
-import type { View } from "../protocol/messages";
+import type { SeatClock, View } from "../protocol/messages";
 import { useMinute, usePaced, useTableSize } from "../state/hooks";
 import { points } from "../study/words";
 import { useLearning } from "../state/learning";
 import { motionIsReduced, useSettings } from "../state/settings";
 import { ActionBar } from "./ActionBar";
 import { AfterBar } from "./AfterBar";
+import type { BarredNow } from "./BarredList";
 import { BoardHost } from "./BoardHost";
 import { useChoiceWords } from "./choiceWords";
 import { Curtain } from "./Curtain";
@@ -115,10 +117,18 @@ function ShownPlay(props: PlayProps) {
   );
 }
 
+/** Whether a row of the people would only repeat the board: nobody else can come or go, no time runs. It depends on
+    what does not change during a game, so that nothing jumps. */
+function isToldByBoard({ module, people }: PartProps["playing"], clocks: readonly SeatClock[]): boolean {
+  if (module?.peopleOnBoard !== true || clocks.some((clock) => clock.remaining !== null)) return false;
+  return people.every((person) => person.isYou || person.isBot);
+}
+
 /** Everybody at the table, how it stands with them, and who looks on. */
 function Seats({ state, live, table, playing, view, size, visits }: PartProps) {
   const words = useWords();
   const now = useMinute();
+  if (size !== "desktop" && size !== "low" && isToldByBoard(playing, state.clocks)) return null;
   return (
     <>
       <Players
@@ -222,9 +232,23 @@ function badgeOf({ hints, actions }: Playing, t: ReturnType<typeof useWords>["t"
   return mine?.choice.text === actions.picked ? t("hint.badge_yours", { n: points(-mine.loss) }) : undefined;
 }
 
-function Bottom({ state, table, playing, size, paced, shown }: PartProps) {
+/** What cannot be done now: small boards have no room to say it, the bar and its sheet have. */
+function useBarred({ playing, view, size, connection }: PartProps): BarredNow | undefined {
+  const { messages } = useWords();
+  const { module, eyes, names, myTurn, choices } = playing;
+  if (!isSmall(size) || !myTurn || module?.barred === undefined) return undefined;
+  const t = (key: string, params?: Params) => messages.text(key, params, names);
+  return {
+    actions: module.barred({ view, choices, t }),
+    onWhy: (text) => eyes.seat !== null && connection.send({ type: "why", seat: eyes.seat, text }),
+  };
+}
+
+function Bottom(part: PartProps) {
+  const { state, table, playing, size, paced, shown } = part;
   const { actions, names, eyes, sentence, last } = playing;
   const words = useChoiceWords(table.game, names);
+  const barred = useBarred(part);
   if (table.over) return <AfterBar table={table} sentence={sentence} onScores={() => playing.setEndSeen(false)} />;
   if (playing.stop !== null) return <MomentBar stop={playing.stop} />;
   return (
@@ -240,6 +264,7 @@ function Bottom({ state, table, playing, size, paced, shown }: PartProps) {
       size={size}
       enterPlays={playing.enterPlays}
       news={{ text: last, onOpen: () => playing.setPanel("log") }}
+      barred={barred}
       {...waitingOf(playing, size)}
       {...(eyes.seat === null ? { waiting: <SeenFrom playing={playing} table={table} size={size} /> } : {})}
       instead={

@@ -65,7 +65,7 @@ export function PlayFrame(props: PlayFrameProps) {
           </>
         }
       />
-      {beside ? null : props.players}
+      {beside ? null : <People>{props.players}</People>}
       {props.board}
       {beside ? (
         <aside className="play-side">
@@ -92,6 +92,16 @@ export function PlayFrame(props: PlayFrameProps) {
       </p>
       <SettingsDialog open={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </div>
+  );
+}
+
+/** The row of the people, a landmark of its own. */
+function People({ children }: { children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <aside className="play-people" aria-label={t("players.label")}>
+      {children}
+    </aside>
   );
 }
 

@@ -1,11 +1,11 @@
 /* The families at the table: rivals' streets with their banners, one's own street with the large banner. */
-import { isSmall } from "../board";
+import { isSmall, type SizeClass } from "../board";
 import { Charge, seatColour, seatInk } from "../../kit/charges";
 import { CrestG } from "../../kit/heraldry";
 import { textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
 import { ShieldSign } from "./art";
-import { streetUnits } from "./layout";
+import { GATHER, streetUnits } from "./layout";
 import { marksOf, rivalMarks } from "./marks";
 import { playsWords } from "./Order";
 import { KERB, NO_MARKS, Street } from "./Street";
@@ -24,7 +24,10 @@ function nameOf({ family, props }: Pick<FamilyProps, "family" | "props">): strin
 
 // ---- rivals --------------------------------------------------------------------------------------------------------
 
-export const RIVAL_BANNER = 40;
+/** What the name of a rival takes above the street: two lines, in a low window one. */
+export function rivalBanner(size: SizeClass): number {
+  return size === "low" ? 24 : size === "phone" ? 38 : 40;
+}
 
 export function Rival({
   family,
@@ -34,8 +37,9 @@ export function Rival({
   width,
   height,
   near,
-}: FamilyProps & { x: number; width: number; height: number; near: number }) {
-  const top = RIVAL_BANNER - 2;
+  kerbed,
+}: FamilyProps & { x: number; width: number; height: number; near: number; kerbed: boolean }) {
+  const top = rivalBanner(props.size) - 2;
   const phone = isSmall(props.size);
   return (
     <g>
@@ -47,11 +51,12 @@ export function Rival({
         height={height - top}
         size={board.palace_size}
         widest={92}
-        above={phone ? 8 : 18}
+        above={phone ? 2 : 18}
         marks={rivalMarks(board, props, near, family) ?? NO_MARKS}
         props={props}
-        gather={44}
+        gather={GATHER}
         plain={phone}
+        kerbed={kerbed}
       />
       <RivalBanner family={family} board={board} props={props} x={x + 3} width={width - 9} />
     </g>
@@ -62,24 +67,27 @@ export function Rival({
 function RivalBanner({ family, board, props, x, width }: FamilyProps & { x: number; width: number }) {
   const name = nameOf({ family, props });
   const words = props.t("board.lucca.family", { name, points: family.points, shields: family.shields });
-  const small = width < 250;
+  const low = props.size === "low";
+  const small = low || width < 250;
   const banner = small ? width : Math.min(width - 76, 226);
   return (
-    <g transform={`translate(${x} 3)`}>
+    <g transform={`translate(${x} ${low ? 1 : 3})`}>
       <Target
-        shape={{ kind: "rect", x: 0, y: 0, w: width, h: 36, r: 6 }}
+        shape={{ kind: "rect", x: 0, y: 0, w: width, h: isSmall(props.size) ? 44 : 36, r: 6 }}
         label={words}
         state="rest"
         name={`family-${family.seat}`}
         onPick={() => props.enlarge(name, <LargeStreet family={family} board={board} props={props} />)}
       >
         <path
-          d={small ? `M0 0H${banner}V34H0Z` : `M0 0H${banner}L${banner - 9} 16L${banner} 32H0Z`}
+          d={small ? `M0 0H${banner}V${low ? 20 : 34}H0Z` : `M0 0H${banner}L${banner - 9} 16L${banner} 32H0Z`}
           fill={family.seat === "neutral" ? "var(--ink-2)" : seatColour(family.seat)}
           stroke="#1a0f08"
           filter="url(#k-shadow-small)"
         />
-        {small ? (
+        {low ? (
+          <LowFace family={family} name={name} width={banner} />
+        ) : small ? (
           <SmallFace family={family} name={name} width={banner} />
         ) : (
           <WideFace
@@ -150,6 +158,47 @@ function WideFace({
               {points}
             </text>
           </g>
+        </>
+      )}
+    </g>
+  );
+}
+
+/** One line; points stand in the row of the people. */
+function LowFace({ family, name, width }: { family: FamilyView; name: string; width: number }) {
+  const ink = inkOf(family);
+  const neutral = family.seat === "neutral";
+  return (
+    <g>
+      {family.seat === "neutral" ? null : (
+        <g transform="translate(2 1) scale(.78)">
+          <Charge seat={family.seat} />
+        </g>
+      )}
+      <Name
+        x={neutral ? 6 : 24}
+        y={1}
+        width={width - (neutral ? 10 : 62)}
+        ink={ink}
+        className="lucca-name small"
+        line={18}
+      >
+        {name}
+      </Name>
+      {neutral ? null : (
+        <>
+          <ShieldSign x={width - 28} y={10} h={13} />
+          <text
+            x={width - 5}
+            y="15"
+            fontSize="13.5"
+            fontWeight="700"
+            textAnchor="end"
+            fill={ink}
+            fontFamily="var(--serif)"
+          >
+            {family.shields}
+          </text>
         </>
       )}
     </g>
@@ -257,10 +306,10 @@ interface OwnProps extends FamilyProps {
   height: number;
 }
 
-/** What rows the own street takes on a phone: late in the game what is built stands under what is being built. Ground
+/** What rows the own street takes on a small board: late in the game what is built has one of its own. Ground
     for one new palace is always counted, so that the page does not grow and shrink with the question. */
-export function ownRows(family: FamilyView | undefined, phone: boolean): readonly (readonly Area[])[] {
-  const crowded = phone && family !== undefined && streetUnits(family, 1) > 8.2;
+export function ownRows(family: FamilyView | undefined, small: boolean, width: number): readonly (readonly Area[])[] {
+  const crowded = small && family !== undefined && streetUnits(family, 1) > Math.max(8.2, width / 47);
   return crowded ? [["construction"], ["finished", "opened"]] : [["construction", "finished", "opened"]];
 }
 
@@ -270,9 +319,10 @@ export function Own(own: OwnProps) {
   const { family, board, props, moves, near, y, width, height } = own;
   const marks = marksOf(board, props, moves, near);
   const phone = isSmall(props.size);
-  const rows = ownRows(family, phone);
+  const rows = ownRows(family, phone, width);
   const side = phone ? 0 : bannerWidth(width) + 20;
-  const top = phone ? RIBBON : 0;
+  const ribbon = props.size === "phone";
+  const top = ribbon ? RIBBON : 0;
   const each = (height - top) / rows.length;
   return (
     <g>
@@ -296,13 +346,19 @@ export function Own(own: OwnProps) {
       {phone ? null : (
         <rect y={y + height - KERB} width={side} height={KERB} fill="var(--stone-2)" stroke="var(--mortar)" />
       )}
-      {phone ? <Ribbon {...own} /> : <OwnBanner {...own} />}
+      {ribbon ? <Ribbon {...own} /> : phone ? null : <OwnBanner {...own} />}
     </g>
   );
 }
 
 export function bannerWidth(width: number): number {
   return width > 900 ? 150 : 112;
+}
+
+/** The size of the crest: in a low window it gives way to the words below it, at last the second line of these. */
+function crestOf(w: number, h: number): { crest: number; roomy: boolean } {
+  const crest = Math.max(0.7, Math.min((w * 0.52) / 40, (h * 0.32) / 40, (h - 128) / 48));
+  return { crest, roomy: h >= 127 + crest * 48 };
 }
 
 /** The hanging banner: crest, whose turn, place in the order, shields and points. */
@@ -312,7 +368,7 @@ function OwnBanner({ family, board, props, near, y, width, height }: OwnProps) {
   const ink = seatInk(near);
   const mine = props.choices.length > 0;
   const name = nameOf({ family, props });
-  const crest = Math.min(w * 0.52, h * 0.32) / 40;
+  const { crest, roomy } = crestOf(w, h);
   const plays = playsWords(board, near, props.t);
   const big = w > 130 ? 20 : 16.5;
   const title = mine ? props.t("turn.words") : name;
@@ -349,9 +405,11 @@ function OwnBanner({ family, board, props, near, y, width, height }: OwnProps) {
       >
         {title}
       </Name>
-      <Name x={9} y={44 + crest * 48} width={w - 18} line={17} ink={ink} className="lucca-sub">
-        {[mine ? name : "", plays].filter((each) => each !== "").join(" · ")}
-      </Name>
+      {roomy ? (
+        <Name x={9} y={44 + crest * 48} width={w - 18} line={17} ink={ink} className="lucca-sub">
+          {[mine ? name : "", plays].filter((each) => each !== "").join(" · ")}
+        </Name>
+      ) : null}
       <g transform={`translate(0 ${h - 48})`}>
         <ShieldSign x={w > 130 ? 29 : 20} y={-5} h={big * 1.05} />
         <text x={w > 130 ? 43 : 31} y="2" fontSize={big} {...words} textAnchor="start" fontFamily="var(--serif)">

@@ -20,10 +20,12 @@ interface PalaceProps {
   letter: string;
   /** Cards about to be added, as ghosts. */
   ghosts?: readonly Card[];
+  /** The house number stands on the kerb: on a low storey it would lie on the windows. */
+  kerbed?: boolean;
 }
 
 /** Stands on the origin: left edge at 0, ground at 0. */
-export function Palace({ palace, seat, size, letter, ghosts = [] }: PalaceProps) {
+export function Palace({ palace, seat, size, letter, ghosts = [], kerbed = false }: PalaceProps) {
   const { w, storey } = size;
   const full = PLINTH + palace.size * storey;
   const height = PLINTH + palace.height * storey;
@@ -42,7 +44,7 @@ export function Palace({ palace, seat, size, letter, ghosts = [] }: PalaceProps)
               w={w}
               h={storey}
               letter={letter}
-              number={i === palace.cards.length - 1 && room.length === 0}
+              number={!kerbed && i === palace.cards.length - 1 && room.length === 0}
               lit={palace.area === "opened"}
               place={i}
             />
@@ -51,11 +53,27 @@ export function Palace({ palace, seat, size, letter, ghosts = [] }: PalaceProps)
       ))}
       {room.map((card, i) => (
         <g key={`ghost-${cardName(card)}`} transform={`translate(0 ${-height - (i + 1) * storey})`}>
-          <Storey card={card} w={w} h={storey} letter={letter} number={i === room.length - 1} ghost />
+          <Storey card={card} w={w} h={storey} letter={letter} number={!kerbed && i === room.length - 1} ghost />
         </g>
       ))}
       {roofAt > 0 ? <Roof w={w} y={-roofAt} ghost={!roofed} /> : null}
       {palace.area === "opened" ? <Feast w={w} y={-height} seat={seat} /> : null}
+      {kerbed ? <KerbNumber w={w} number={room[room.length - 1]?.number ?? palace.number} /> : null}
+    </g>
+  );
+}
+
+/** How much of the kerb house numbers take. */
+export const NUMBERS = 17;
+
+function KerbNumber({ w, number }: { w: number; number: number }) {
+  const plate = Math.min(24, w + 3);
+  return (
+    <g transform={`translate(${w / 2} ${NUMBERS / 2 + 1})`}>
+      <rect x={-plate / 2} y={-7} width={plate} height="14" rx="3" fill="#fff6df" stroke="#2a1d12" strokeWidth=".9" />
+      <text y="4.2" fontSize="12" fontWeight="700" textAnchor="middle" fill="#2a1d12" fontFamily="var(--serif)">
+        {number}
+      </text>
     </g>
   );
 }

@@ -3,7 +3,7 @@ import { textWidth } from "../../kit/pieces";
 import type { TargetState } from "../../kit/Target";
 import { Gift, PartyBubble, Pill } from "./Forecast";
 import { AREAS, streetLayout, type Street as Layout, type StreetItem } from "./layout";
-import { PLINTH, ROOF } from "./Palace";
+import { NUMBERS, PLINTH, ROOF } from "./Palace";
 import { Flags, PalaceTarget, Plot, Towers, Walls } from "./stands";
 import type { Area, BoardProps, Card, Colour, FamilyView, PalaceView, Party } from "./types";
 
@@ -50,6 +50,8 @@ export interface StreetProps {
   gather?: number;
   /** A kerb without words, for streets too small for them. */
   plain?: boolean;
+  /** House numbers on the kerb. */
+  kerbed?: boolean;
 }
 
 export const KERB = 22;
@@ -69,8 +71,10 @@ export function Street({
   areas = AREAS,
   gather,
   plain,
+  kerbed = false,
 }: StreetProps) {
-  const kerb = plain ? 8 : KERB;
+  const numbers = kerbed ? NUMBERS : 0;
+  const kerb = (plain ? 2 : KERB) + numbers;
   const street = streetLayout(family, {
     width: width - 16,
     height: height - kerb,
@@ -81,15 +85,15 @@ export function Street({
     wall: marks.walls !== null,
     tower: marks.tower !== null,
     areas,
+    kerbed,
     ...(gather === undefined ? {} : { gather }),
   });
   const ground = y + height - kerb;
   return (
     <g>
-      {plain ? (
-        <rect x={x} y={ground} width={width} height={kerb} fill="var(--stone-2)" stroke="var(--mortar)" />
-      ) : (
-        <Kerb family={family} street={street} x={x} y={ground} width={width} t={props.t} own={own === true} />
+      <rect x={x} y={ground} width={width} height={kerb} fill="var(--stone-2)" stroke="var(--mortar)" />
+      {plain ? null : (
+        <Kerb family={family} street={street} x={x} y={ground + numbers} width={width} t={props.t} own={own === true} />
       )}
       <g transform={`translate(${x + 8} ${ground})`}>
         {street.items.map((item) => (
@@ -131,7 +135,6 @@ function Kerb({
   const joints = Array.from({ length: Math.floor(width / 58) }, (_, i) => `M${x + (i + 1) * 58} ${y}v${KERB}`).join("");
   return (
     <g fontFamily="var(--serif)" fontWeight="700" fontSize="12.5" textAnchor="middle" fill="var(--ink)">
-      <rect x={x} y={y} width={width} height={KERB} fill="var(--stone-2)" stroke="var(--mortar)" />
       <path d={joints} stroke="var(--mortar)" strokeOpacity=".6" />
       <path d={`M${x} ${y + 1}h${width}`} stroke="#fff" strokeOpacity=".3" />
       {street.spans.map(({ area, from, to }, i) => {
@@ -276,7 +279,7 @@ function Forecasts({
     item.kind === "palace" && top >= PLINTH + item.palace.size * street.storey ? street.w * 1.9 : street.w * 1.16 + 4;
   return (
     <>
-      {mark.party !== undefined && item.kind === "palace" ? (
+      {mark.party !== undefined && item.kind === "palace" && props.size !== "low" ? (
         <PartyBubble
           x={middle}
           y={-top - 4}
@@ -287,7 +290,7 @@ function Forecasts({
           t={props.t}
         />
       ) : null}
-      {mark.pill === undefined || mark.party !== undefined ? null : (
+      {mark.pill === undefined || (mark.party !== undefined && props.size !== "low") ? null : (
         <Pill x={middle} y={-top - 15} words={mark.pill} room={room} />
       )}
       {mark.gift === undefined ? null : <Gift x={middle} y={-top - 12} points={mark.gift} />}

@@ -5,7 +5,7 @@ import { CrestG } from "../../kit/heraldry";
 import { textWidth } from "../../kit/pieces";
 import { Target, type TargetState } from "../../kit/Target";
 import { Storey, TowerCard } from "./art";
-import { type BoardProps, type Card, cardName, cardOf, type Take, type LuccaBoard, sameCard } from "./types";
+import { type BoardProps, type Card, cardName, cardOf, inOrder, type Take, type LuccaBoard, sameCard } from "./types";
 import { type Moves, usesOf } from "./useMoves";
 
 /** A card in the form that fits its box. */
@@ -34,11 +34,11 @@ interface PileProps {
   mark?: (card: Card, place: number) => CardMark;
 }
 
-/** Cards one above the other, each a target of its own when marked. */
+/** Cards one above the other, in the order in which choices name them, each a target of its own when marked. */
 export function Pile({ cards, w, h, t, mark }: PileProps) {
   return (
     <>
-      {cards.map((card, i) => {
+      {inOrder(cards).map((card, i) => {
         const at = mark?.(card, i);
         const face = <CardFace card={card} w={w} h={h} t={t} />;
         return (
@@ -93,8 +93,8 @@ interface TripletsProps {
   height: number;
 }
 
-/** What lies under a triplet: its letter, or the basket for what is not wanted. */
-const FOOT = 50;
+/** Under a triplet: its letter, or the basket for what is not wanted; a low window has that in its bar alone. */
+const FEET = { phone: 50, low: 26, tablet: 40, desktop: 40 };
 
 export function Triplets({ board, props, moves, x, y, width, height }: TripletsProps) {
   const taken = takenFrom(board, props);
@@ -105,7 +105,7 @@ export function Triplets({ board, props, moves, x, y, width, height }: TripletsP
   const cell = width / Math.max(1, columns);
   const w = Math.min(184, cell - (cell < 90 ? 12 : 26));
   const phone = isSmall(props.size);
-  const foot = phone ? FOOT : 40;
+  const foot = FEET[props.size];
   const h = Math.min(w < 124 ? 58 : w * 0.4, (height / rows - foot - 10) / 3 - 3);
   return (
     <g>
@@ -314,7 +314,7 @@ function InPlay({
       <g transform="translate(-14 -17)" aria-hidden="true">
         <CrestG seat={playing.seat} scale={0.5} />
       </g>
-      {mine ? (
+      {mine && props.size === "low" ? null : mine ? (
         <Basket
           x={w / 2}
           y={full + 11}

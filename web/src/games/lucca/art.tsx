@@ -139,7 +139,7 @@ export const TINY = 26;
 
 /** Whether the bays stand under the letter and the number, not beside them. */
 function isTall({ w, h, alone }: StoreyProps): boolean {
-  return alone === true ? w < 124 && h >= 40 : w < 92 && (h >= 29 || w < 44);
+  return alone === true ? w < 124 && h >= (w < 70 ? 34 : 40) : w < 92 && (h >= 29 || w < 44);
 }
 
 /** A storey, top left at the origin, in the form that fits its box. */
@@ -174,10 +174,10 @@ export function Storey(props: StoreyProps) {
 type FaceProps = StoreyProps & { quoin: number };
 
 /** Letter, three bays and the number side by side. */
-function WideFace({ card, w, h, letter, number, lit, place = 0, quoin }: FaceProps) {
-  const narrow = w < NARROW;
+function WideFace({ card, w, h, letter, number, lit, place = 0, alone, quoin }: FaceProps) {
+  const narrow = w < NARROW && alone !== true;
   const plaque = number ? Math.max(17, Math.min(h * 0.98, narrow ? 20 : w * 0.24)) : 0;
-  const roundel = narrow ? 0 : Math.min(h * 0.36, w * 0.09, 13);
+  const roundel = narrow ? 0 : Math.min(h * 0.36, Math.max(8.4, w * 0.09), 13);
   const left = quoin + (narrow ? 2 : roundel * 2 + 5);
   const right = w - quoin - (plaque > 0 ? plaque + 2 : narrow ? 2 : 4);
   const step = (right - left) / 3;

@@ -105,6 +105,11 @@ describe("what the shell reads from a view", () => {
     expect(scores?.(view)?.length).toBe(4);
   });
   it("is a height for the phone that leaves room for every row", () => {
-    for (const { view } of Object.values(moments)) expect(phoneHeight?.({ view, width: 360 })).toBeGreaterThan(500);
+    for (const { view } of Object.values(moments))
+      expect(phoneHeight?.({ view, width: 360, size: "phone" })).toBeGreaterThan(500);
+  });
+  it("is a height for a low window in which one sees it all, as long as one's street is one row", () => {
+    for (const { view } of Object.values(moments))
+      expect(phoneHeight?.({ view, width: 608, size: "low" })).toBeLessThan(412);
   });
 });

@@ -1,10 +1,12 @@
 /* Lucca Città: rivals' streets above, the oval piazza with its triplets, one's own street below. */
-import { isSmall } from "../board";
+import { isSmall, type SizeClass } from "../board";
 import { useRef } from "react";
 import { boardFor } from "../typed";
 import { useFlip } from "../../kit/motion";
 import { LuccaDefs } from "./art";
-import { Own, ownRows, RIBBON, Rival, RIVAL_BANNER } from "./Families";
+import { Own, ownRows, RIBBON, Rival, rivalBanner } from "./Families";
+import { isNarrow } from "./layout";
+import { NUMBERS, PLINTH, ROOF } from "./Palace";
 import { Ground, type Rows } from "./Ground";
 import { OpeningHand } from "./Opening";
 import { OrderBanners, OrderRow, StockPile } from "./Order";
@@ -20,23 +22,38 @@ import type { BoardProps, LuccaBoard } from "./types";
 import { type Moves, useMoves } from "./useMoves";
 import "./board.css";
 
-/** The storeys of one's street are at least so high; where the screen has more room, they take it. */
-const PHONE = { head: 26, triplets: 198, storey: 20 };
+/** What a small board takes: the storeys of one's street are at least so high, and where the screen has more room they
+    take it. In a window without height everything is as low as it can be, so that one's own street is in sight. */
+const SMALL = {
+  phone: { head: 26, triplets: 180, storey: 20, ribbon: RIBBON },
+  low: { head: 20, triplets: 128, storey: 0, ribbon: 0 },
+};
 
-/** Four rivals stand two and two on a phone. */
-function rivalRows(board: LuccaBoard, phone: boolean): number {
-  return phone && board.families.length > 4 ? 2 : 1;
+function planOf(size: SizeClass) {
+  return size === "low" ? SMALL.low : SMALL.phone;
 }
 
-function phoneRows(board: LuccaBoard, width: number, near: number): Rows {
+/** Four rivals stand two and two on a phone held upright. */
+function rivalRows(board: LuccaBoard, size: SizeClass): number {
+  return size === "phone" && board.families.length > 4 ? 2 : 1;
+}
+
+/** Above one's palaces is room for what a move brings. */
+const ABOVE = 28;
+
+function smallRows(board: LuccaBoard, width: number, near: number, size: SizeClass): Rows {
+  const plan = planOf(size);
   // Empty places are left out here: there is no room for them.
   const triplets = board.triplets.filter(({ cards }) => cards.length > 0).length + (board.playing === null ? 0 : 1);
   const { rows } = tripletGrid(Math.max(1, triplets), width - 8);
-  const streets = ownRows(board.families[near], true).length;
+  const streets = ownRows(board.families[near], true, width).length;
+  const rival = rivalBanner(size) + ROOF + PLINTH + board.palace_size * 9 + NUMBERS;
+  // However many storeys: in a low window they share the same height.
+  const storeys = size === "low" ? Math.max(51, board.palace_size * 11) : board.palace_size * plan.storey;
   return {
-    rivals: (RIVAL_BANNER + 40 + board.palace_size * 9.5) * rivalRows(board, true),
-    piazza: PHONE.head + rows * PHONE.triplets,
-    own: RIBBON + streets * (KERB + 63 + board.palace_size * PHONE.storey),
+    rivals: rival * rivalRows(board, size),
+    piazza: plan.head + rows * plan.triplets,
+    own: plan.ribbon + streets * (KERB + ABOVE + PLINTH + ROOF + storeys),
   };
 }
 
@@ -47,7 +64,7 @@ function nearOf(seat: number | null, wanted = 0): number {
 function rowsOf(props: BoardProps, board: LuccaBoard): Rows {
   const H = props.height;
   if (isSmall(props.size)) {
-    const rows = phoneRows(board, props.width, nearOf(props.seat, props.near));
+    const rows = smallRows(board, props.width, nearOf(props.seat, props.near), props.size);
     return { ...rows, own: Math.max(rows.own, H - rows.rivals - rows.piazza) };
   }
   const rivals = Math.round(H * 0.285);
@@ -55,8 +72,8 @@ function rowsOf(props: BoardProps, board: LuccaBoard): Rows {
   return { rivals, own, piazza: H - rivals - own };
 }
 
-function heightOnPhone({ view, width }: Pick<BoardProps, "view" | "width">): number {
-  const rows = phoneRows(view.board, width, nearOf(view.seat));
+function heightOnPhone({ view, width, size }: Pick<BoardProps, "view" | "width" | "size">): number {
+  const rows = smallRows(view.board, width, nearOf(view.seat), size);
   return rows.rivals + rows.piazza + rows.own;
 }
 
@@ -107,9 +124,10 @@ function Rivals({
   height: number;
 }) {
   const rivals = board.families.filter((_, seat) => seat !== near);
-  const lines = rivalRows(board, isSmall(props.size));
+  const lines = rivalRows(board, props.size);
   const columns = Math.ceil(rivals.length / lines);
   const each = height / lines;
+  const kerbed = isSmall(props.size) || rivals.some((family) => isNarrow(family, width / columns - 19));
   return (
     <>
       {rivals.map((family, i) => (
@@ -122,6 +140,7 @@ function Rivals({
             x={((i % columns) * width) / columns}
             width={width / columns}
             height={each}
+            kerbed={kerbed}
           />
         </g>
       ))}
@@ -139,12 +158,13 @@ interface AreaProps {
 
 function Piazza({ board, props, moves, width, height }: AreaProps) {
   if (isSmall(props.size)) {
+    const { head } = planOf(props.size);
     return (
       <g>
-        <OrderRow board={board} props={props} x={6} y={PHONE.head / 2 + 1} />
+        <OrderRow board={board} props={props} x={6} y={head / 2 + 1} />
         <text
           x={width - 8}
-          y={PHONE.head / 2 + 6}
+          y={head / 2 + 6}
           fontSize="13"
           fontWeight="600"
           textAnchor="end"
@@ -153,15 +173,7 @@ function Piazza({ board, props, moves, width, height }: AreaProps) {
         >
           {props.t("board.lucca.stock", { n: board.stock.count })}
         </text>
-        <Triplets
-          board={board}
-          props={props}
-          moves={moves}
-          x={4}
-          y={PHONE.head}
-          width={width - 8}
-          height={height - PHONE.head}
-        />
+        <Triplets board={board} props={props} moves={moves} x={4} y={head} width={width - 8} height={height - head} />
       </g>
     );
   }
@@ -244,6 +256,8 @@ const own = boardFor<Shown>("lucca", {
   things,
   rounds: ({ board }) => ({ now: Math.max(1, board.round), of: board.rounds, marks: [] }),
   phoneHeight: heightOnPhone,
+  peopleOnBoard: true,
+  marksAbove: true,
   scores: ({ board }) => board.forecast.map((row) => board.families[row.seat]?.points ?? 0),
   parts: ({ board }) => board.forecast.map((row) => row.parts),
   tie: ({ view: { board }, t, first, second }) =>
@@ -264,6 +278,8 @@ export const {
   rulesAnchor,
   things: ownThings,
   rounds,
+  peopleOnBoard,
+  marksAbove,
 } = own;
 export { answered as answering, ownThings as things };
 export { offer } from "./offer";

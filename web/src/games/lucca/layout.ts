@@ -11,6 +11,8 @@ export interface Street {
   /** The three stretches with their left and right ends. */
   spans: { area: Area; from: number; to: number }[];
   wallHeight: number;
+  /** House numbers stand on the kerb. */
+  kerbed: boolean;
 }
 
 export type StreetItem =
@@ -36,6 +38,7 @@ export interface StreetWants {
   areas: readonly Area[];
   /** Where palaces would be narrower than this, opened ones become a row of flags. */
   gather?: number;
+  kerbed?: boolean;
 }
 
 export const AREAS: readonly Area[] = ["construction", "finished", "opened"];
@@ -104,6 +107,18 @@ export function streetUnits(family: FamilyView, plots: number, areas: readonly A
   ).units;
 }
 
+/** Narrower than this, a low storey has no room for its number beside or above the windows. */
+const NARROW = 44;
+
+/** Whether a rival's palaces come out so narrow, in a street of that width. */
+export function isNarrow(family: FamilyView, width: number): boolean {
+  const wants = { width, height: 0, size: 1, widest: 92, above: 0, plots: 0, wall: false, tower: false, areas: AREAS };
+  return streetLayout(family, { ...wants, gather: GATHER }).w < NARROW;
+}
+
+/** Where a rival's palaces would be narrower, opened ones become flags. */
+export const GATHER = 44;
+
 /** Lays a street out: everything shrinks together until it fits. Narrow palaces keep storeys that can be read. */
 export function streetLayout(family: FamilyView, wants: StreetWants): Street {
   const spread = stretches(family, wants, false);
@@ -112,7 +127,14 @@ export function streetLayout(family: FamilyView, wants: StreetWants): Street {
   const unit = Math.min(wants.widest, wants.width / Math.max(1, units));
   const tall = (wants.height - PLINTH - ROOF - wants.above) / wants.size;
   const storey = Math.min(tall, Math.max(unit * 0.36, Math.min(34, unit * 0.78)), 50);
-  const street: Street = { w: unit, storey: Math.max(11, storey), items: [], spans: [], wallHeight: 0 };
+  const street: Street = {
+    w: unit,
+    storey: Math.max(wants.kerbed === true ? 9 : 11, storey),
+    items: [],
+    spans: [],
+    wallHeight: 0,
+    kerbed: wants.kerbed === true,
+  };
   let x = Math.max(0, (wants.width - units * unit) / 2);
   for (const { area, pieces } of filled) {
     const from = x;

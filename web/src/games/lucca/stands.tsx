@@ -58,6 +58,7 @@ export function PalaceTarget({
           seat={family.seat}
           size={{ w, storey: street.storey }}
           letter={props.t(`letter.${palace.colour}`)}
+          kerbed={street.kerbed}
           {...(mark.ghosts === undefined ? {} : { ghosts: mark.ghosts })}
         />
       </Target>

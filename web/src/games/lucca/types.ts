@@ -30,6 +30,12 @@ export function sameCard(a: Card, b: Card): boolean {
   return a.colour === b.colour && a.number === b.number;
 }
 
+/** As choices name cards: by colour and number, towers last. */
+export function inOrder(cards: readonly Card[]): Card[] {
+  const place = (card: Card) => (card.colour === "tower" ? COLOURS.length : COLOURS.indexOf(card.colour));
+  return [...cards].sort((a, b) => place(a) - place(b) || a.number - b.number);
+}
+
 /** A name for a card wherever it lies, so that it glides from place to place. */
 export function cardName(card: Card): string {
   return card.colour === "tower" ? "tower" : `${card.colour}-${card.number}`;

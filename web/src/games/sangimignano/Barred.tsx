@@ -15,9 +15,9 @@ export function Barred({
 }) {
   const { t } = props;
   return (
-    <section className="sg-barred" style={{ width }} aria-label={t("board.sangimignano.not_now")}>
+    <section className="sg-barred" style={{ width }} aria-label={t("actions.not_now")}>
       <h2>
-        {t("board.sangimignano.not_now")} <small>{t("board.sangimignano.tap_rule")}</small>
+        {t("actions.not_now")} <small>{t("actions.tap_rule")}</small>
       </h2>
       <div>
         {actions.slice(0, 6).map((action) => (

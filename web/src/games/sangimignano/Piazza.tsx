@@ -146,6 +146,16 @@ function Market(all: MarketProps) {
   const height = (card * CARD_H) / CARD_W;
   const width = Math.max(...rows.map((row) => stallsWidth(row, card)), 0);
   const drop = height + (compact ? 15 : 26);
+  // How many stands on the awning, over all stalls: below would be the next row, or what is marked.
+  const stalls = rows.flatMap((row, line) =>
+    row.map(([kind, n], place) => ({
+      kind,
+      n,
+      x: market.x + stallsWidth(row.slice(0, place), card),
+      y: market.y + line * drop,
+      right: card + (Math.min(n, 4) - 1) * card * 0.24 + 8,
+    })),
+  );
   const hasRoom = rows.length === 1 && market.y + height + 26 <= layout.piazza[1];
   return (
     <g data-flip="market">
@@ -165,16 +175,13 @@ function Market(all: MarketProps) {
           name="exchange"
         />
       )}
-      {rows.flatMap((row, line) =>
-        row.map(([kind, n], place) => (
-          <g
-            key={kind}
-            transform={`translate(${market.x + stallsWidth(row.slice(0, place), card)} ${market.y + line * drop})`}
-            pointerEvents={picks.exchange === null ? undefined : "none"}
-          >
-            <Stall {...all} kind={kind} n={n} card={card} />
-          </g>
-        )),
+      {stalls.map(({ kind, n, x, y }) => (
+        <g key={kind} transform={`translate(${x} ${y})`} pointerEvents={picks.exchange === null ? undefined : "none"}>
+          <Stall {...all} kind={kind} n={n} card={card} />
+        </g>
+      ))}
+      {stalls.map(({ kind, n, x, y, right }) =>
+        n > 1 ? <Count key={kind} x={x + right - 8} y={y - 4} n={n} r={compact ? 10 : 12} /> : null,
       )}
       {compact && !hasRoom ? null : <MarketName {...all} width={width} />}
     </g>
@@ -210,7 +217,6 @@ function Stall({ layout, picks, props, onPick, kind, n, card }: MarketProps & { 
         ))}
       </Target>
       <Awning w={w} fill={isNoble(kind) ? "#1f2a4a" : colourOf(parseInt(kind, 10))} depth={compact ? 9 : 14} />
-      {n > 1 ? <Count x={w - 6} y={height + 4} n={n} r={compact ? 10 : 13} /> : null}
     </>
   );
 }
