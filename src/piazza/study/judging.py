@@ -3,6 +3,10 @@
 Worlds are drawn from the seat's knowledge. Every option meets the same worlds and the same chance in them: it is taken,
 some turns are played on, and the position is judged by its expected result. So luck cancels out of a comparison, and
 what is left of it is told as a standard error.
+
+What is played on remembers what did well (`bots/search/memory.py`), and so grows used to one way of going on: worlds
+that share a memory hang together, and many of them can be wrong alike. So worlds come in sittings, each with a memory
+of its own, and the error is that between sittings where it is the larger one.
 """
 
 from __future__ import annotations
@@ -24,8 +28,10 @@ _SIGHTS: Final = 3
 """Worlds in which every option is looked at before some are chosen for comparison."""
 _FAR: Final = 3.0
 """What is behind by so many standard errors is left out."""
-_BATCH: Final = 8
-"""Worlds between one look at who has fallen behind and the next."""
+SITTING: Final = 8
+"""Worlds that share a memory; after each sitting there is a look at who has fallen behind."""
+_FIRST_CUT: Final = 2
+"""Nobody falls behind in a single sitting: how far it is off cannot be seen from within."""
 
 
 class Budget(NamedTuple):
@@ -98,7 +104,27 @@ def gap_between(better: Sequence[float], worse: Sequence[float]) -> Gap:
     worlds = min(len(better), len(worse))
     differences = [better[world] - worse[world] for world in range(worlds)]
     ahead = sum(difference > 0 for difference in differences)
-    return Gap(math.fsum(differences) / worlds, standard_error(differences), worlds, ahead)
+    return Gap(math.fsum(differences) / worlds, error_of_worlds(differences), worlds, ahead)
+
+
+def error_of_worlds(values: Sequence[float]) -> float:
+    """The standard error of a mean over worlds, in their order: of worlds, or of sittings, whichever is larger. That of
+    a few sittings is widened, so that two of it hold what two of many would (Student's t)."""
+    sittings = [values[first : first + SITTING] for first in range(0, len(values), SITTING)]
+    alone = standard_error(values)
+    if len(sittings) < 2:
+        return alone
+    mean = math.fsum(values) / len(values)
+    squares = math.fsum((math.fsum(sitting) - mean * len(sitting)) ** 2 for sitting in sittings)
+    freedom = len(sittings) - 1
+    between = math.sqrt(squares * len(sittings) / freedom) / len(values)
+    return max(alone, between * _widened(freedom))
+
+
+def _widened(freedom: int) -> float:
+    """How much wider than for many values an interval is that holds 95 % (the expansion of Student's t)."""
+    z2 = 1.959964**2
+    return 1 + (z2 + 1) / (4 * freedom) + (5 * z2 * z2 + 16 * z2 + 3) / (96 * freedom * freedom)
 
 
 def standard_error(values: Sequence[float]) -> float:
@@ -116,10 +142,20 @@ class Judge:
         self._observation: Final = observation
         self._budget: Final = budget
         self._seat: Final = observation.seat
-        evaluation = evaluation_of(observation.rules)
-        self._expectation: Final = Expectation(evaluation, observation.players)
-        self._sight: Final = Sight(evaluation, Memory(observation.rules), 3)
+        self._evaluation: Final = evaluation_of(observation.rules)
+        self._expectation: Final = Expectation(self._evaluation, observation.players)
         self._stream: Final = Stream(seed)
+        self._nodes = 0
+        """Positions judged in earlier sittings."""
+        self._sight = self._fresh_sight()
+
+    def _fresh_sight(self) -> Sight:
+        return Sight(self._evaluation, Memory(self._observation.rules), 3)
+
+    def _sit_down(self) -> None:
+        """A sitting begins, with nothing remembered."""
+        self._nodes += self._sight.nodes
+        self._sight = self._fresh_sight()
 
     def judge(self, kept: Sequence[int] = ()) -> Judgement:
         """`kept` are options that are compared whatever they look like, and to the end."""
@@ -128,13 +164,15 @@ class Judge:
         course = self._stream.below(1 << 30)
         budget = self._budget
         for world in range(budget.most):
+            if world % SITTING == 0:
+                if world >= _FIRST_CUT * SITTING:
+                    left = self._not_far_behind(left, kept)
+                self._sit_down()
             for each in left:
                 self._look(each, course + world)
-            seen = world + 1
-            if seen >= budget.least and (self._sight.nodes >= budget.nodes or len(left) == 1):
+            is_enough = self._nodes + self._sight.nodes >= budget.nodes or len(left) == 1
+            if is_enough and world + 1 >= budget.least:
                 break
-            if seen % _BATCH == 0:
-                left = self._not_far_behind(left, kept)
         return Judgement(self._seat, sorted(rated, key=self._order), course)
 
     def _order(self, rated: Rated) -> tuple[int, float]:

@@ -16,7 +16,7 @@ from piazza.study.course import decisions_of
 from piazza.study.errands import do_errand, pieces_of
 from piazza.study.grading import Grade, bounds_of, grade_of
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Raised when the same game would be judged differently: reviews that were kept are made anew."""
 _TURNING: Final = 4
 _MIDDLE: Final = 1.28

@@ -8,7 +8,7 @@ from piazza.bots.search.lookahead import Sight
 from piazza.core.agenda import apply, current_ask
 from piazza.core.randomness import Stream
 from piazza.study.because import because
-from piazza.study.judging import Judgement, Rated, standard_error
+from piazza.study.judging import Judgement, Rated, error_of_worlds
 
 Json = dict[str, object]
 _LINE = 6
@@ -24,7 +24,7 @@ def judged(observation: Observation, judgement: Judgement, rated: Rated, reasons
         "expected": {
             "lead": round(rated.lead(judgement.seat), 2),
             "win": round(rated.win, 4),
-            "error": round(standard_error(own), 2),
+            "error": round(error_of_worlds(own), 2),
         },
         "loss": round(max(0.0, gap.loss), 2),
         "error": round(gap.error, 2),

@@ -10,6 +10,7 @@ from piazza.core.match import Match, Past
 from piazza.study.because import because
 from piazza.study.budgets import Depth, budget_for
 from piazza.study.course import observed, seed_at
+from piazza.study.grading import CERTAIN
 from piazza.study.judging import Gap, Judge, Judgement, Rated
 from piazza.study.shown import Json, judged, line_after
 
@@ -36,7 +37,7 @@ def judge_decision(match: Match, past: Past, depth: Depth, is_own: bool) -> Json
     gap = judgement.gap(own)
     best = judgement.best
     shift = [own.lead(other) - best.lead(other) for other in range(match.players)]
-    error = gap.error if own is not best else _error_of_best(judgement)
+    error = gap.error if own is not best else error_of_best(judgement)
     found |= {"shift": shift, "loss": gap.loss, "error": error, "lead": best.lead(seat), "after": own.lead(seat)}
     return found | _details(observation, judgement, own, gap, past.number) if is_own else found
 
@@ -62,10 +63,11 @@ def _settled(judgement: Judgement, chosen: int) -> Judgement:
     return Judgement(judgement.seat, [own, *(rated for rated in judgement.rated if rated is not own)])
 
 
-def _error_of_best(judgement: Judgement) -> float:
-    """How well the best is known to be the best: the error of what lies between it and its nearest rival."""
+def error_of_best(judgement: Judgement) -> float:
+    """How well the best is known to be the best. Two of it are what another option could be better by, where that one
+    is two of its own errors better than it looked."""
     rivals = [judgement.gap(rated) for rated in judgement.rated[1:]]
-    return min(rivals, key=lambda gap: gap.loss).error if rivals else 0.0
+    return max([0.0, *(gap.error - gap.loss / CERTAIN for gap in rivals)])
 
 
 def _details(observation: Observation, judgement: Judgement, own: Rated, gap: Gap, number: int) -> Json:
