@@ -19,10 +19,10 @@ Choose = Callable[[State, "Ask[State]", int], int]
 
 
 def play_recorded(
-    rules: Rules[State], players: int, options: dict[str, object], seed: str, bots: Sequence[str], choose: Choose
+    rules: Rules[State], players: int, settings: dict[str, object], seed: str, bots: Sequence[str], choose: Choose
 ) -> Record:
     """Plays a game to its end and gives its record. `bots` names who decides for each seat."""
-    g = rules.start(players, options)
+    g = rules.start(players, settings)
     driver, entries, chances = ChanceDriver(seed), [], 0
     while (ask := current_ask(g)) is not None:
         seat = ask.seats[0]
@@ -38,7 +38,7 @@ def play_recorded(
     return Record(
         rules.name,
         rules.version,
-        dict(options),
+        dict(settings),
         names,
         commitment(seed),
         entries,

@@ -1,7 +1,7 @@
 """A deal that the players of a table make together, so that nobody can choose it: docs/fairness.md says why.
 
 Before the deal a seal binds the table to a seed; then every person binds themselves to a nonce by its hash; then the
-nonces are opened. Seed, table, game, options, chairs and nonces together are the key of all chance. Who has bound
+nonces are opened. Seed, table, game, settings, chairs and nonces together are the key of all chance. Who has bound
 themselves and does not open voids the deal: it is kept here with its seed, and a new one is sealed.
 """
 

@@ -96,7 +96,7 @@ class UnknownGame(PiazzaError):
 
 
 class BadSettings(PiazzaError):
-    """Options of a game, or of a match, that are unknown or out of range."""
+    """Settings of a game that are unknown or out of range."""
 
 
 class BadPosition(PiazzaError):

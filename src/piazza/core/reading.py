@@ -1,4 +1,4 @@
-"""Reading what came from outside: records, positions, options, decks and boards, from files, programs and the network.
+"""Reading what came from outside: records, positions, settings, decks and boards, from files, programs and the network.
 
 A `Reader` takes JSON values apart. Whatever does not fit raises its kind of error in one printable line that names the
 place and what was expected. `plain` goes first: it makes sure that something is JSON at all, of bearable size, and

@@ -45,7 +45,7 @@ class Written:
 def record_of(doc: TableDoc, entries: list[Entry]) -> Record:
     """The table's record without result and seed; a Match fills these in."""
     return Record(
-        doc.game, doc.rules_version, doc.options, doc.names, doc.seed_commitment, entries, None, None, doc.position,
+        doc.game, doc.rules_version, doc.settings, doc.names, doc.seed_commitment, entries, None, None, doc.position,
         doc.format_version, doc.analysis, dealing.deal_of(doc),
     )  # fmt: skip
 

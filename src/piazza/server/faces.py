@@ -81,7 +81,7 @@ def table_message(
         game=doc.game,
         rules_version=doc.rules_version,
         players=doc.players,
-        options=doc.options,
+        settings=doc.settings,
         chairs=[_chair(chair, seat, user, seat in face.timed_out) for seat, chair in enumerate(doc.chairs)],
         visibility=doc.visibility,
         spectators=doc.spectators,

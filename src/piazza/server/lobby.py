@@ -68,7 +68,7 @@ class Lobby:
         self.level(asked.absence.level)
         chairs = seating.new_chairs(asked.chairs, person.id, person.name, self.default_level, person.is_bot)
         alone = all(chair.kind == "bot" or chair.user == person.id for chair in chairs)
-        doc = _new_doc(person.id, asked.game, asked.options, chairs)
+        doc = _new_doc(person.id, asked.game, asked.settings, chairs)
         doc.visibility, doc.spectators, doc.undo = asked.visibility, asked.spectators, asked.undo
         doc.clock, doc.absence, doc.autostart = asked.clock, asked.absence, asked.autostart
         doc.hints = alone if asked.hints is None else asked.hints
@@ -88,7 +88,7 @@ class Lobby:
             raise Refused("no_such_seat", {"seat": mine, "seats": players})
         bot = wire.NewChair(kind="bot", level=self.level(asked.level))
         chairs = [wire.NewChair(kind="me") if seat == mine else bot for seat in range(players)]
-        new = wire.NewTable(game=asked.game, options=asked.options, chairs=chairs)
+        new = wire.NewTable(game=asked.game, settings=asked.settings, chairs=chairs)
         return await self.new_table(person, new, address)
 
     async def open_table(self, doc: TableDoc) -> LiveTable:
@@ -255,7 +255,7 @@ class Lobby:
             doc = _new_doc(person.id, record.game, {}, [])
             doc.names = [_cleanly_named(player, seat) for seat, player in enumerate(record.players)]
             doc.chairs = [ChairDoc(kind="person", user=person.id, name=str(player["name"])) for player in doc.names]
-            doc.options, doc.position, doc.rules_version = record.settings, record.position, record.rules_version
+            doc.settings, doc.position, doc.rules_version = record.settings, record.position, record.rules_version
             doc.format_version = record.format_version
             return await self._analysis(doc, record.entries)
         except (PiazzaError, RecursionError) as fault:
@@ -346,17 +346,17 @@ def _rules(game: str) -> Rules[State]:
         raise Refused("unknown_game", {"game": game}, str(fault)) from None
 
 
-def _new_doc(owner: str, game: str, options: wire.Json, chairs: list[ChairDoc]) -> TableDoc:
+def _new_doc(owner: str, game: str, settings: wire.Json, chairs: list[ChairDoc]) -> TableDoc:
     rules = _rules(game)
     try:
-        settled = rules.check_settings(len(chairs), options) if chairs else options
+        settled = rules.check_settings(len(chairs), settings) if chairs else settings
     except BadSettings as fault:
         raise Refused("bad_options", {"problem": str(fault)}, str(fault)) from None
     return TableDoc(
         game=game,
         rules_version=rules.version,
         format_version=FORMAT_VERSION,
-        options=settled,
+        settings=settled,
         chairs=chairs,
         owner=owner,
         key=secrets.token_urlsafe(12),
@@ -391,7 +391,7 @@ def _rematch_doc(old: TableDoc, owner: str) -> TableDoc:
 
 def _chosen_settings(doc: TableDoc) -> wire.Json:
     """What a table set otherwise than its version of the rules has it: a newer version has defaults of its own."""
-    return chosen_settings(rules_of(doc.game, doc.rules_version).settings(), doc.options)
+    return chosen_settings(rules_of(doc.game, doc.rules_version).settings(), doc.settings)
 
 
 def _with_rematch(table: HostedTable, new: str) -> Outcome:
@@ -419,17 +419,17 @@ _MOST_PLAYERS: Final = 8
 
 
 def _counts(rules: Rules[State]) -> list[wire.SeatCount]:
-    """All numbers of players: those with the options at their defaults, and those that one option adds."""
-    found = [wire.SeatCount(players=players, options={}) for players in rules.seat_counts]
+    """All numbers of players: those with the settings at their defaults, and those that one setting adds."""
+    found = [wire.SeatCount(players=players, settings={}) for players in rules.seat_counts]
     for players in range(1, _MOST_PLAYERS + 1):
-        option = None if players in rules.seat_counts else _option_for(rules, players)
-        if option is not None:
-            found.append(wire.SeatCount(players=players, options=option))
+        setting = None if players in rules.seat_counts else _setting_for(rules, players)
+        if setting is not None:
+            found.append(wire.SeatCount(players=players, settings=setting))
     return sorted(found, key=lambda count: count.players)
 
 
-def _option_for(rules: Rules[State], players: int) -> wire.Json | None:
-    """The one option with which the game is played by so many."""
+def _setting_for(rules: Rules[State], players: int) -> wire.Json | None:
+    """The one setting with which the game is played by so many."""
     for setting in rules.settings():
         form = setting.form()
         values: list[object] = (

@@ -73,7 +73,7 @@ class TableRoutes(Controller):
     tags = ("tables",)
 
     @get(
-        "/games", summary="All games with their options and the levels of bots", sync_to_thread=False, responses=ERRORS
+        "/games", summary="All games with their settings and the levels of bots", sync_to_thread=False, responses=ERRORS
     )
     def games(self, services: Serving) -> list[wire.GameInfo]:
         return services.lobby.games()

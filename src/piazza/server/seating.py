@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from piazza.server import messages as wire
 from piazza.server.deal_docs import DealDoc, DealingDoc, VoidedDoc
@@ -76,7 +76,7 @@ class TableDoc(Struct, kw_only=True):
     rules_version: int
     format_version: int = 1
     """The version of the table's record; tables from before there was a second one go on in the first."""
-    options: Json
+    settings: Json = field(name="options")
     chairs: list[ChairDoc]
     owner: str
     key: str

@@ -28,7 +28,7 @@ export function newcomerWish(game: string, advanced = false): PlayNow {
   return { game, level: NEWCOMERS_LEVEL, ...kept, options };
 }
 
-/** How many may play without an option that somebody new should not have to think about. */
+/** How many may play without a setting that somebody new should not have to think about. */
 export function plainCounts(info: GameInfo): number[] {
   return info.counts.filter((count) => Object.keys(count.options).length === 0).map((count) => count.players);
 }

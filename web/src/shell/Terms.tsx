@@ -5,7 +5,7 @@ import type { Messages } from "../i18n/messages";
 import { Stars } from "../kit/counting";
 import { Icon, type IconName } from "../kit/Icon";
 import type { Chair, Clock, GameInfo, Json, JsonValue, SettingInfo, Table } from "../protocol/messages";
-import { type Chosen, valueOf } from "../pages/OptionFields";
+import { type Chosen, valueOf } from "../pages/SettingFields";
 import "./styles/terms.css";
 
 export interface TermsData {

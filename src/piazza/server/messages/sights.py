@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from piazza.server.messages.base import NO_NUL, Json, Request, Told, Wire
 from piazza.server.messages.tables import Result
@@ -37,7 +37,7 @@ class View(Wire):
     game: str
     rules_version: int
     players: int
-    options: Json
+    settings: Json = field(name="options")
     seat: int | None
     entries: int
     round: int

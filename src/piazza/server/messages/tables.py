@@ -58,7 +58,7 @@ class NewTable(Request):
 
     game: Name
     chairs: Annotated[list[NewChair], Meta(min_length=1, max_length=16)]
-    options: Json = field(default_factory=dict)
+    settings: Json = field(name="options", default_factory=dict)
     visibility: Visibility = "private"
     spectators: bool = True
     undo: UndoPolicy = "consent"
@@ -76,7 +76,7 @@ class PlayNow(Request):
     game: Name
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
     level: Level | None = None
-    options: Json = field(default_factory=dict)
+    settings: Json = field(name="options", default_factory=dict)
     seat: Seat | None = None
 
 
@@ -238,7 +238,7 @@ class Table(Wire):
     game: str
     rules_version: int
     players: int
-    options: Json
+    settings: Json = field(name="options")
     chairs: list[Chair]
     visibility: Visibility
     spectators: bool

@@ -52,8 +52,8 @@ def played(game: str, number: int) -> Match:
     counts = PLAYERS.get(game, rules_of(game).seat_counts)
     players = counts[number % len(counts)]
     variants = _VARIANTS.get(game, ({},))
-    options = variants[number % len(variants)]
-    match = piazza.new_match(game, players=players, seed=f"puzzles {number}", settings=options)
+    settings = variants[number % len(variants)]
+    match = piazza.new_match(game, players=players, seed=f"puzzles {number}", settings=settings)
     while not match.is_over:
         seat = match.seats_to_act[0]
         match.play(seat, choose(match, seat, _PLAYED_BY, number))

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useWords } from "../../i18n/context";
 import { Icon } from "../../kit/Icon";
-import { OptionFields } from "../OptionFields";
+import { SettingFields } from "../SettingFields";
 import type { RowProps } from "./Rows";
 import { changedOf, houseSettings } from "./wish";
 
@@ -36,7 +36,7 @@ export function HouseRules({ info, wish, change, text }: RowProps) {
       </header>
       {isOpen ? (
         <div className="house-grid">
-          <OptionFields
+          <SettingFields
             settings={settings}
             all={info.settings}
             text={text}

@@ -5,7 +5,7 @@ import { Segmented } from "../../kit/controls";
 import { LevelChoice, Stars, Stepper } from "../../kit/counting";
 import { Crest, EmptyCrest } from "../../kit/heraldry";
 import type { Clock, GameInfo, SettingInfo } from "../../protocol/messages";
-import { type Chosen, valueOf, withOption } from "../OptionFields";
+import { type Chosen, valueOf, withSetting } from "../SettingFields";
 import { chairsOf, chiefSettings, DAILY, LIVE, NO_CLOCK, type Wish, withPlayers } from "./wish";
 
 export interface RowProps {
@@ -54,7 +54,7 @@ function valuesOf(setting: SettingInfo): string[] {
 }
 
 function chosenWith(info: GameInfo, options: Chosen, setting: SettingInfo, value: string): Chosen {
-  return withOption(info.settings, options, setting, setting.form === "switch" ? value === "true" : value);
+  return withSetting(info.settings, options, setting, setting.form === "switch" ? value === "true" : value);
 }
 
 function chiefWords(

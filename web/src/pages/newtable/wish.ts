@@ -1,7 +1,7 @@
 /* What somebody wishes of a new table, and what of it the server is told: only what was chosen. */
 import type { Words } from "../../i18n/context";
 import type { Clock, GameInfo, JsonValue, NewChair, NewTable, SettingInfo } from "../../protocol/messages";
-import { type Chosen, valueOf } from "../OptionFields";
+import { type Chosen, valueOf } from "../SettingFields";
 
 export const WAYS = ["bots", "friends", "device"] as const;
 export type Way = (typeof WAYS)[number];

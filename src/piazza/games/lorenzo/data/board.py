@@ -48,7 +48,7 @@ COUNCIL_GAIN: Final = goods(coins=1, privileges=1)
 # The fewest players with whom the space is open.
 OPEN_FROM: Final[list[int]] = [*([2] * TOWER_SPACES), 2, 2, 4, 4, 2, 3, 2, 3, 2]
 
-# Of the five privileges; the faith of the last one is an option of the game.
+# Of the five privileges; the faith of the last one is a setting of the game.
 PRIVILEGE_GAINS: Final[tuple[tuple[int, ...], ...]] = (
     goods(wood=1, stone=1),
     goods(servants=2),

@@ -37,7 +37,7 @@ LEAST_EXCHANGE: Final = 2
 
 
 def purchase_size(g: SanGimignanoState) -> int:
-    """Clauses 18, 138 and 139: one card when the deck holds one, whatever the source; with the option, two."""
+    """Clauses 18, 138 and 139: one card when the deck holds one, whatever the source; with the setting, two."""
     return g.terms.last_purchase if g.deck_count == 1 else PURCHASED
 
 

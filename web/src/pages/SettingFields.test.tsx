@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { SettingInfo } from "../protocol/messages";
-import { type Chosen, OptionFields } from "./OptionFields";
+import { type Chosen, SettingFields } from "./SettingFields";
 
 const plain = { choices: null, least: null, most: null, follows: null };
 const follows = (value: SettingInfo["default"]) => ({ setting: "edition", defaults: { old: value } });
@@ -21,7 +21,7 @@ function Form() {
     sent = next;
     setChosen(next);
   };
-  return <OptionFields settings={SETTINGS} chosen={chosen} onChange={onChange} text={(key) => key} />;
+  return <SettingFields settings={SETTINGS} chosen={chosen} onChange={onChange} text={(key) => key} />;
 }
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^setting\\.${name}`));

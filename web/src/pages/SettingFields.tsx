@@ -1,5 +1,5 @@
-/* The options of a game in the form for a new table. Only what the person chose is kept and sent: the server completes
-   the rest, and a default may follow from another option. */
+/* The settings of a game in the form for a new table. Only what the person chose is kept and sent: the server completes
+   the rest, and a default may follow from another one. */
 import { Field, Toggle } from "../kit/controls";
 import type { JsonValue, SettingInfo } from "../protocol/messages";
 
@@ -20,7 +20,7 @@ function defaultOf(settings: readonly SettingInfo[], chosen: Chosen, setting: Se
 }
 
 /** The choice with one more value; a value that is the default anyway is not kept. */
-export function withOption(
+export function withSetting(
   settings: readonly SettingInfo[],
   chosen: Chosen,
   setting: SettingInfo,
@@ -30,7 +30,7 @@ export function withOption(
   return value === defaultOf(settings, others, setting) ? others : { ...others, [setting.name]: value };
 }
 
-interface OptionFieldsProps {
+interface SettingFieldsProps {
   settings: readonly SettingInfo[];
   /** All settings of the game: one may follow another that is not among these. */
   all?: readonly SettingInfo[];
@@ -39,20 +39,20 @@ interface OptionFieldsProps {
   text: (key: string) => string;
 }
 
-export function OptionFields({ settings, all = settings, chosen, onChange, text }: OptionFieldsProps) {
+export function SettingFields({ settings, all = settings, chosen, onChange, text }: SettingFieldsProps) {
   return settings.map((setting) => (
-    <OptionField
+    <SettingField
       key={setting.name}
       setting={setting}
       text={text}
       isChanged={chosen[setting.name] !== undefined}
       value={valueOf(all, chosen, setting)}
-      onChange={(value) => onChange(withOption(all, chosen, setting, value))}
+      onChange={(value) => onChange(withSetting(all, chosen, setting, value))}
     />
   ));
 }
 
-interface OptionFieldProps {
+interface SettingFieldProps {
   setting: SettingInfo;
   value: JsonValue;
   isChanged: boolean;
@@ -60,7 +60,7 @@ interface OptionFieldProps {
   text: (key: string) => string;
 }
 
-function OptionField({ setting, value, isChanged, onChange, text }: OptionFieldProps) {
+function SettingField({ setting, value, isChanged, onChange, text }: SettingFieldProps) {
   const name = text(`setting.${setting.name}`);
   const label = isChanged ? <span className="changed">{name}</span> : name;
   const note = text(`setting.${setting.name}.help`);
