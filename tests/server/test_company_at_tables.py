@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from piazza.server import codes, history, seating
-from piazza.server import messages as wire
 from tests.server.support import Browser, Json, Running, Seat, config_for, run, running, two_at_a_table
 from tests.server.tables import new_doc
 
