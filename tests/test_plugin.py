@@ -54,9 +54,9 @@ def test_bots_of_every_level_play_a_tournament(installed: Path) -> None:
         "import piazza; from piazza.bots.play import choose\n"
         "match = piazza.new_match('palio', players=2, seed=3, settings={'horses': 2})\n"
         "while not match.is_over: seat = match.seats_to_act[0]; match.play(seat, choose(match, seat, 'maestro', 1))\n"
-        "print(sum(match.scores) > 0)\n"
+        "print(sum(match.scores) > 0, match.points == match.scores)\n"
     )
-    assert run(installed, "-c", program) == "True\n"
+    assert run(installed, "-c", program) == "True True\n"
 
 
 def test_its_games_are_kept_and_checked(installed: Path, tmp_path: Path) -> None:

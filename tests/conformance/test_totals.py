@@ -10,7 +10,7 @@ import pytest
 
 import piazza
 from piazza.core.randomness import Stream
-from tests.conformance.cases import CASES, Case
+from tests.conformance.cases import CASES, MAIN_CASES, Case
 from tests.conformance.walking import walk
 
 COLOURS = ("white", "blue", "yellow", "purple")
@@ -58,6 +58,18 @@ PARTS: dict[str, Callable[[Any], Counted]] = {
     "aquileia": aquileia,
     "lorenzo": lorenzo,
 }
+
+
+@pytest.mark.parametrize("case", MAIN_CASES, ids=str)
+def test_points_are_what_everybody_sees(case: Case) -> None:
+    """What lists of tables say of a game under way: of every seat or of none, and nothing that only one may know."""
+    stream = Stream(len(str(case)))
+    for number, (g, _, _, _) in enumerate(walk(case, stream)):
+        points = case.rules.points(g)
+        assert len(points) in (0, case.players)
+        if number % 20 == 0:
+            for seat in range(case.players):
+                assert case.rules.points(case.rules.sample(g, seat, stream.fork())) == points
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -90,6 +90,9 @@ class PalioRules(Rules[PalioState]):
             "gone": g.gone[:],
         }
 
+    def points(self, g: PalioState) -> list[int]:
+        return g.points[:]
+
     def sample(self, g: PalioState, seat: int, stream: Stream) -> PalioState:
         world = g.copy()
         hidden = unseen(g, g.hands[seat] if seat >= 0 else [])
