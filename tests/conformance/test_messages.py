@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 
 import pytest
@@ -46,6 +47,14 @@ def test_what_boards_that_know_no_game_say_has_words(game: str, language: str) -
     assert all(messages.text(f"game.{part}") for part in ("facts", "words", "length"))
     assert all(messages.text(f"view.{name}") for name in field_names(shape_of_view(game)))
     assert files(GAMES[game]).joinpath(f"rules.{language}.md").read_text(encoding="utf-8").startswith("# ")
+
+
+@pytest.mark.parametrize("game", games_here())
+def test_verbs_agree_with_a_reader_called_you(game: str) -> None:
+    """`{seat|seat} takes` would become "You takes": the verb has to be named as one, `{seat|verb|takes|take}`."""
+    told = {key: text for key, text in load_messages("en", game).catalogue.items() if key.startswith("event.")}
+    plain = re.compile(r"(?:^|[.:;] )\{\w+\|seat\} (?:is|has|was|[a-z]+s)\b")
+    assert [key for key, text in told.items() if plain.search(text)] == []
 
 
 def _rules(game: str) -> Rules[State]:

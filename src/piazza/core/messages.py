@@ -8,7 +8,8 @@ A message is a pattern with parameters in braces:
                          `kind.n_wood` with that number as {n}
   {seat|seat}            the name of the player in that seat
   {n|plural|card|cards}  the first word when n is 1, the second otherwise
-  {seat|verb|takes|take} the second word where the seat is the reader's own, who is then called "you"; else the first
+  {seat|verb|takes|take} the second word where the seat is the reader's own, who is then called "you", or where there
+                         are several; else the first
   {guests&shares|from}   the message `from` for each pair of members of two lists, as {first} and {second}
 
 The web client reads the same files by the same rules.
@@ -66,7 +67,7 @@ class Messages:
         if len(parts) == 4 and parts[1] == "plural":
             return parts[2] if value == 1 else parts[3]
         if len(parts) == 4 and parts[1] == "verb":
-            return parts[2]
+            return parts[3] if isinstance(value, (list, tuple)) and len(value) > 1 else parts[2]
         if isinstance(value, (list, tuple)):
             return self.catalogue["list.separator"].join(self._word(part, parts, names) for part in value)
         return self._word(value, parts, names)

@@ -27,6 +27,8 @@ describe("the reader is no name among others", () => {
   it.each([
     ["verb", { seat: 0 }, "You take it"],
     ["verb", { seat: 1 }, "Benozzo takes it"],
+    ["verbs", { seats: [0] }, "You win"],
+    ["verbs", { seats: [1] }, "Benozzo wins"],
     ["takes", { seat: 0, victim: 1 }, "Tile 3: you take it from Benozzo."],
     ["takes", { seat: 1, victim: 0 }, "Tile 3: Benozzo takes it from you."],
     ["hand", { seat: 0 }, "Your hand"],

@@ -6,7 +6,8 @@
                           `kind.copper-n` and `kind.n_wood` with that number as {n}
    {seat|seat}            the name of the player in that seat
    {n|plural|card|cards}  the first word when n is 1, the second otherwise
-   {seat|verb|takes|take} the second word where the seat is the reader's own, who is then called "you"; else the first
+   {seat|verb|takes|take} the second word where the seat is the reader's own, who is then called "you", or where
+                         there are several; else the first
    {guests&shares|from}   the message `from` for each pair of members of two lists, as {first} and {second}
 
    vectors.json holds the examples both implementations must agree on. */
@@ -63,8 +64,7 @@ export class Messages {
     if (!Object.hasOwn(params, name)) throw new MissingMessage(`no parameter "${name}"`);
     const value = params[name];
     if (parts.length === 4 && parts[1] === "plural") return (value === 1 ? parts[2] : parts[3]) ?? "";
-    if (parts.length === 4 && parts[1] === "verb")
-      return (typeof value === "number" && names[value] === READER ? parts[3] : parts[2]) ?? "";
+    if (parts.length === 4 && parts[1] === "verb") return (isPlural(value, names) ? parts[3] : parts[2]) ?? "";
     if (Array.isArray(value)) {
       return value.map((part: unknown) => this.word(part, parts, names)).join(this.pattern("list.separator"));
     }
@@ -92,6 +92,12 @@ export class Messages {
     }
     return this.pattern(key);
   }
+}
+
+/** Whether a verb is the one for several, or for the reader, who is called "you". */
+function isPlural(value: unknown, names: readonly string[]): boolean {
+  const seats: unknown[] = Array.isArray(value) ? value : [value];
+  return seats.length > 1 || (typeof seats[0] === "number" && names[seats[0]] === READER);
 }
 
 /** The messages for any number of the things that a word counts, with the number. */
