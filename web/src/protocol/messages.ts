@@ -79,7 +79,7 @@ export interface Follows {
 }
 
 /**
- * One setting of a game; which other fields are filled depends on `form`.
+ * One option of a game; which other fields are filled depends on `form`.
  */
 export interface SettingInfo {
   name: string;
@@ -92,7 +92,7 @@ export interface SettingInfo {
 }
 
 /**
- * A number of players, and the settings without which it is not offered.
+ * A number of players, and the options without which it is not offered.
  */
 export interface SeatCount {
   players: number;

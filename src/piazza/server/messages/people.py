@@ -55,7 +55,7 @@ class Follows(Wire):
 
 
 class SettingInfo(Wire):
-    """One setting of a game; which other fields are filled depends on `form`."""
+    """One option of a game; which other fields are filled depends on `form`."""
 
     name: str
     form: Literal["choice", "number", "switch", "data"]
@@ -67,7 +67,7 @@ class SettingInfo(Wire):
 
 
 class SeatCount(Wire):
-    """A number of players, and the settings without which it is not offered."""
+    """A number of players, and the options without which it is not offered."""
 
     players: int
     settings: Json = field(name="options")
@@ -92,9 +92,9 @@ class GameInfo(Wire):
     name: str
     rules_version: int
     seat_counts: list[int]
-    """With the settings at their defaults."""
+    """With the options at their defaults."""
     counts: list[SeatCount]
-    """All numbers of players, those that a setting adds too."""
+    """All numbers of players, those that an option adds too."""
     settings: list[SettingInfo]
     levels: list[str]
     default_level: str
