@@ -49,6 +49,17 @@ FAULTS = """({ text, board, low }) => {
   const cut = document.querySelector(".action-bar .choice-text") === null ? [] :
     [...document.querySelectorAll(".action-choices .choice")].filter((one) => one.scrollHeight > one.clientHeight + 2);
   for (const one of cut) faults.push(`cut off: ${nameOf(one)}`);
+  for (const line of document.querySelectorAll(".action-choices .choice-text > *"))
+    if (line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 4)
+      faults.push(`cut short: ${nameOf(line)}`);
+  for (const one of document.querySelectorAll(".action-bar .confirm"))
+    if (one.scrollHeight > one.clientHeight + 1) faults.push(`the confirm button is too small: ${nameOf(one)}`);
+  for (const seat of document.querySelectorAll(".players li"))
+    for (const part of seat.querySelectorAll("b, .thing, .crest")) {
+      const [box, own] = [part.getBoundingClientRect(), seat.getBoundingClientRect()];
+      if (box.width > 0 && (box.left < own.left - 1 || box.right > own.right + 1))
+        faults.push(`out of its card: ${nameOf(part)} of ${nameOf(seat)}`);
+    }
   const place = scroller.getBoundingClientRect();
   const beside = innerHeight < low && innerWidth > innerHeight;
   if (place.height < innerHeight * board) faults.push(`the board has ${Math.round(place.height)} of ${innerHeight}`);

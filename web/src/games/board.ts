@@ -108,6 +108,13 @@ export interface Pinned {
   content: ReactNode;
 }
 
+/** What a choice costs, in signs. */
+export interface Price {
+  content: ReactNode;
+  /** In CSS pixels, about: so that the bar knows how many choices fit. */
+  width: number;
+}
+
 /** A kind of action that cannot be taken now. */
 export interface BarredAction {
   name: string;
@@ -225,6 +232,8 @@ export interface BoardModule<G extends Shown = Shown> {
   ) => readonly AskedChoice[] | null;
   /** What stays beside what is picked; null: nothing. */
   pinned?: (props: BoardProps<G>) => Pinned | null;
+  /** The second line of a choice in signs instead of words; null: in words. */
+  price?: (about: { choice: ChoiceOf<G>; t: BoardProps["t"] }) => Price | null;
   /** What one may look for in vain now, the nearest to possible first. */
   barred?: (props: Pick<BoardProps<G>, "view" | "choices" | "t">) => readonly BarredAction[];
   /** The least height in pixels the board wants on the phone, where the page scrolls; without it the free height. */

@@ -3,10 +3,11 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useWords } from "../i18n/context";
 import { textWidth } from "../kit/pieces";
-import type { SizeClass } from "../games/board";
+import type { Price, SizeClass } from "../games/board";
 import { type Area, isArea, type Offer, setOut, type SetOut } from "../games/offer";
 import type { Choice } from "../protocol/messages";
 import { useWindowWidth } from "../state/hooks";
+import { useSettings } from "../state/settings";
 import { AdviceBar } from "./AdviceBar";
 import { BarEnd } from "./BarEnd";
 import { BarredList, type BarredNow } from "./BarredList";
@@ -26,6 +27,8 @@ export interface ActionBarProps {
   myTurn: boolean;
   sending: boolean;
   words: ChoiceWords;
+  /** The second line of a choice in signs, where a game has them. */
+  price?: (choice: Choice) => Price | null;
   /** null: somebody who watches. */
   undo: { allowed: boolean; byConsent: boolean; onUndo: () => void; reason: string } | null;
   hint: Hints;
@@ -133,7 +136,7 @@ function useFitting({ actions, offer }: ActionBarProps): readonly Choice[] {
 }
 
 /** At most five priced options beside "n more" and the way to decline. */
-const MOST = { desktop: 7, tablet: 5, phone: 3, low: 4 } as const;
+const MOST = { desktop: 7, tablet: 4, phone: 3, low: 4 } as const;
 /** What the rest of a wide bar takes: the question, hint, undo, back, confirm and the gaps. */
 const BESIDE = 648;
 /** A button around its words: number, padding, gap. */
@@ -141,16 +144,19 @@ const AROUND = 53;
 const WIDEST = 236;
 const MORE = 122;
 
-function useSetOut({ actions, offer, size, words }: ActionBarProps, fitting: readonly Choice[]): SetOut {
+function useSetOut({ actions, offer, size, words, price }: ActionBarProps, fitting: readonly Choice[]): SetOut {
   const room = useWindowWidth() - BESIDE;
   const composed = actions.narrowed?.composed;
   const { t } = useWords();
+  const { textScale } = useSettings();
   return useMemo(() => {
     const widthOf = (entry: Choice | Area) => {
       const { name, more } = isArea(entry)
         ? { name: words.area(entry.area), more: t("actions.count", { n: entry.choices.length }) }
         : linesOf(entry, composed?.[entry.text], words);
-      return AROUND + Math.min(WIDEST - AROUND, linesWidth(name, more));
+      const priced = isArea(entry) || composed?.[entry.text] !== undefined ? null : (price?.(entry) ?? null);
+      const wide = priced === null ? linesWidth(name, more) : Math.max(textWidth(name, NAME_SIZE), priced.width);
+      return AROUND + Math.min(WIDEST - AROUND, wide * textScale);
     };
     const width = ({ entries, hidden, declining }: SetOut) =>
       [...entries, ...declining].reduce((sum, entry) => sum + widthOf(entry) + 7, hidden > 0 ? MORE : 0);
@@ -158,11 +164,11 @@ function useSetOut({ actions, offer, size, words }: ActionBarProps, fitting: rea
     let found = setOut(fitting, offer, most);
     while (size === "desktop" && most > 2 && width(found) > room) found = setOut(fitting, offer, --most);
     return found;
-  }, [fitting, offer, size, room, words, composed, t]);
+  }, [fitting, offer, size, room, words, price, composed, t, textScale]);
 }
 
-const NAME_SIZE = 14.2;
-const MORE_SIZE = 12.4;
+const NAME_SIZE = 15;
+const MORE_SIZE = 13.5;
 const BREAKS = 100;
 
 /** What a name and the line below it need; a long name without that line breaks into two. */

@@ -1,4 +1,5 @@
 /* One choice of the action bar: its number, what it is, and below that what it costs or gives. */
+import type { ReactNode } from "react";
 import { useWords } from "../i18n/context";
 import type { Composed } from "../games/board";
 import { type Area, isArea } from "../games/offer";
@@ -7,7 +8,7 @@ import type { Choice } from "../protocol/messages";
 import type { ActionBarProps } from "./ActionBar";
 import type { ChoiceWords } from "./choiceWords";
 
-interface ChoiceButtonProps extends Pick<ActionBarProps, "actions" | "words" | "sending" | "offer"> {
+interface ChoiceButtonProps extends Pick<ActionBarProps, "actions" | "words" | "sending" | "offer" | "price"> {
   entry: Choice | Area;
   number: number;
   /** Declining: no light on it. */
@@ -41,7 +42,7 @@ function AreaButton({
 
 type OneProps = Omit<ChoiceButtonProps, "entry" | "onOpen"> & { entry: Choice };
 
-function OneChoice({ entry, number, plain, actions, words, sending, offer }: OneProps) {
+function OneChoice({ entry, number, plain, actions, words, sending, offer, price }: OneProps) {
   const composed = actions.narrowed?.composed[entry.text];
   const picked = actions.picked === entry.text;
   const whole = composed?.label ?? words.whole(entry);
@@ -61,7 +62,7 @@ function OneChoice({ entry, number, plain, actions, words, sending, offer }: One
       onBlur={() => actions.look(null)}
     >
       <Number n={number} />
-      <Lines {...linesOf(entry, composed, words)} />
+      <Lines {...linesOf(entry, composed, words)} price={composed === undefined ? price?.(entry)?.content : null} />
     </button>
   );
 }
@@ -104,15 +105,23 @@ export function BarredButton({ n, onOpen }: { n: number; onOpen: () => void }) {
   );
 }
 
-/** What one line of the widest button has room for. */
-const ROOM = 183;
+/** What one line of a button has room for: on a phone, on a tablet, the widest of a desk. */
+const ROOM = { wide: 95, wider: 130, long: 183 } as const;
 
-export function Lines({ name, more }: { name: string; more: string }) {
-  const long = more !== "" && textWidth(name, 14.2) > ROOM;
+export function Lines({ name, more, price = null }: { name: string; more: string; price?: ReactNode }) {
+  const width = more === "" ? 0 : textWidth(name, 15);
+  const sizes = (["wide", "wider", "long"] as const).filter((size) => width > ROOM[size]);
   return (
     <span className={`choice-text ${more === "" ? "lone" : ""}`}>
-      <span className={`choice-name ${long ? "long" : ""}`}>{name}</span>
-      {more === "" ? null : <small>{more}</small>}
+      <span className={["choice-name", ...sizes].join(" ")}>{name}</span>
+      {more === "" ? null : price === null ? (
+        <small>{more}</small>
+      ) : (
+        <small>
+          <span aria-hidden="true">{price}</span>
+          <span className="visually-hidden">{more}</span>
+        </small>
+      )}
     </span>
   );
 }

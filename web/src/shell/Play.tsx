@@ -1,11 +1,12 @@
 /* A table in play: brings together the connection, the board, the action bar and the panels. */
+import { useCallback } from "react";
 import { useLocation } from "wouter";
 import { isSmall, type SizeClass } from "../games/board";
 import { NO_OFFER } from "../games/offer";
 import { useWords } from "../i18n/context";
 import type { Params } from "../i18n/messages";
 import { later } from "../kit/later";
-import type { SeatClock, View } from "../protocol/messages";
+import type { Choice, SeatClock, View } from "../protocol/messages";
 import { useMinute, usePaced, useTableSize } from "../state/hooks";
 import { points } from "../study/words";
 import { useLearning } from "../state/learning";
@@ -249,6 +250,9 @@ function Bottom(part: PartProps) {
   const { actions, names, eyes, sentence, last } = playing;
   const words = useChoiceWords(table.game, names);
   const barred = useBarred(part);
+  const { t } = useWords();
+  const { module } = playing;
+  const price = useCallback((choice: Choice) => module?.price?.({ choice, t }) ?? null, [module, t]);
   if (table.over) return <AfterBar table={table} sentence={sentence} onScores={() => playing.setEndSeen(false)} />;
   if (playing.stop !== null) return <MomentBar stop={playing.stop} />;
   return (
@@ -259,6 +263,7 @@ function Bottom(part: PartProps) {
       myTurn={playing.myTurn}
       sending={state.sending}
       words={words}
+      price={price}
       undo={eyes.seat === null ? null : playing.undo}
       hint={playing.hints}
       size={size}

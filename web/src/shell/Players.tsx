@@ -56,11 +56,9 @@ interface SeatProps extends PlayersProps {
 }
 
 function useSeatWords({ person, things }: SeatProps) {
-  const { t, language } = useWords();
-  const name =
-    person.isYou && !(language === "ja" && person.name === t("name.you"))
-      ? t("players.you", { name: person.name })
-      : person.name;
+  const { t } = useWords();
+  const isNamed = person.name !== t("name.you");
+  const name = person.isYou && isNamed ? t("players.you", { name: person.name }) : person.name;
   const has = things?.(person.seat) ?? null;
   const words = has === null ? name : t("players.things", { name, things: thingWords(has) });
   return { t, name, has, words };
@@ -111,7 +109,7 @@ function SeatState({ person, signs, level, online }: SeatProps) {
   if (sign !== undefined && sign.state !== "bot")
     return (
       <small>
-        {person.isYou ? <b>{t("players.me")}</b> : null} <Sign sign={sign} />
+        {person.isYou && person.name !== t("name.you") ? <b>{t("players.me")}</b> : null} <Sign sign={sign} />
       </small>
     );
   return (

@@ -302,10 +302,12 @@ export function Works({ board, props, moves, x, y, w, h, action }: AreaProps & {
   const area: WorkArea = board[action];
   const name = props.t(`action_capital.${action}`);
   const colours = action === "harvest" ? ["#8fa56f", "#5d7d49"] : ["#c98f5f", "#9c5a3c"];
-  const r = Math.min(25, h / 2 - 5);
-  const plate = textWidth(name, 13) + 20;
-  const small = plate + 20;
-  const left = small + r * 2 + 6;
+  const narrow = w < 215;
+  const r = Math.min(narrow ? 19 : 25, h / 2 - 5);
+  const letters = narrow ? 11.5 : 13;
+  const plate = textWidth(name, letters) + (narrow ? 12 : 20);
+  const small = plate + (narrow ? 13 : 20);
+  const left = small + r * 2 + (narrow ? 4 : 6);
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect width={w} height={h} rx="6" fill={colours[0]} stroke={INK} strokeWidth="1.3" />
@@ -319,7 +321,7 @@ export function Works({ board, props, moves, x, y, w, h, action }: AreaProps & {
         <rect x="1" y={h - 14} width={w - 2} height="13" fill={colours[1]} opacity=".6" />
       )}
       <g transform={`translate(${plate / 2 + 4} 15)`}>
-        <Plate text={name} size={13} width={plate} />
+        <Plate text={name} size={letters} width={plate} />
       </g>
       <Icon sign={action} x={plate / 2 - 8} y={h - 26} size={22} />
       <WorkSpot
@@ -398,7 +400,7 @@ function WorkSpot({ space, yields, props, moves, x, y, r }: SpotProps & { r: num
       >
         <circle r={r} fill={lit ? "#fff0c2" : "#efe3cb"} stroke={INK} strokeWidth="1.3" />
         <circle r={r - 4} fill="none" stroke="#8a7658" />
-        <ValueBox x={-r - 15} y={2} size={15}>
+        <ValueBox x={-r - (r < 20 ? 9 : 15)} y={2} size={15}>
           1
         </ValueBox>
         {space.members.map((member, i) => (

@@ -13,7 +13,7 @@ import { NarrowDesk, narrowDeskHeight } from "./Desk";
 import { HEADS } from "./Pieces";
 import { BackToBoard, SeatTabs } from "./Seats";
 import { Sheet } from "./Sheet";
-import { MINI_ROOF, ROOF, Towers } from "./Towers";
+import { LOW_ROOF, MINI_ROOF, ROOF, Towers } from "./Towers";
 import { FaithTrack, MilitaryRow, trackWords } from "./Tracks";
 import { GoodsGrid, OneMember } from "./Tray";
 import { type LorenzoBoard, MEMBERS, type PlayerView } from "./types";
@@ -106,11 +106,12 @@ function Facts({ board, props, x, y, w }: Omit<PlanProps, "moves"> & { x: number
   const { t } = props;
   const dice = (["black", "white", "orange"] as const).map((die) => board.dice[die]);
   const short = own !== undefined && church !== undefined && own.faith < church.faith;
+  const [step, die, chip] = w < 200 ? [27, 22, 98] : [31, 24, 104];
   return (
     <g transform={`translate(${x} ${y})`}>
       <g role="img" aria-label={t("event.dice", board.dice)} data-part="dice">
         {dice.map((value, i) => (
-          <g key={`${i} ${board.round}-${value}`} transform={`translate(${15 + i * 31} 14)`}>
+          <g key={`${i} ${board.round}-${value}`} transform={`translate(${die * 0.62 + i * step} 14)`}>
             <g className="lor-die">
               <Die
                 {...(value > 0 ? { value } : {})}
@@ -124,7 +125,7 @@ function Facts({ board, props, x, y, w }: Omit<PlanProps, "moves"> & { x: number
       </g>
       {church === undefined ? null : (
         <g transform={`translate(${w} 0)`} role="img" aria-label={t("board.lorenzo.church_needs", { n: church.faith })}>
-          <rect x={-104} y={1} width={104} height={26} rx="6" fill="#fbf7ef" stroke={INK} strokeWidth="1.2" />
+          <rect x={-chip} y={1} width={chip} height={26} rx="6" fill="#fbf7ef" stroke={INK} strokeWidth="1.2" />
           <T x={-52} y={18.5} size={12.5} anchor="end">
             {t("board.lorenzo.church_short")}
           </T>
@@ -152,7 +153,18 @@ function PhonePlan({ board, props, moves }: PlanProps) {
       <LorenzoDefs />
       <Ground w={w} h={H} horizon={towers} />
       <Facts board={board} props={props} x={6} y={3} w={w - 12} />
-      <Towers board={board} props={props} moves={moves} x={3} y={4 + facts} width={w - 6} floor={floor} gap={3} mini />
+      <Towers
+        board={board}
+        props={props}
+        moves={moves}
+        x={3}
+        y={4 + facts}
+        width={w - 6}
+        floor={floor}
+        gap={3}
+        mini
+        roof={MINI_ROOF}
+      />
       <Market {...area} y={y} h={92} />
       <Council {...area} y={y + 104} h={92} />
       <Works {...area} y={y + 204} h={60} action="harvest" />
@@ -168,9 +180,9 @@ function PhonePlan({ board, props, moves }: PlanProps) {
 function LowPlan({ board, props, moves }: PlanProps) {
   const w = props.width;
   // All four floors above the own members, where they stay readable.
-  const floor = Math.max(72, Math.min(98, (props.height - OWN - MINI_ROOF - 12) / 4));
-  const towers = MINI_ROOF + floor * 4 + 8;
-  const side = Math.max(204, Math.min(300, w * 0.38));
+  const floor = Math.max(70, Math.min(98, (props.height - OWN - LOW_ROOF - 10) / 4));
+  const towers = LOW_ROOF + floor * 4 + 8;
+  const side = Math.max(190, Math.min(300, w * 0.32));
   const { t } = props;
   const area = { board, props, moves, x: w - side, w: side - 4 };
   const y = Math.max(towers, 330) + 10;
@@ -179,7 +191,18 @@ function LowPlan({ board, props, moves }: PlanProps) {
     <svg viewBox={`0 0 ${w} ${H}`} width="100%" height={H} role="group" aria-label={t("game.name")}>
       <LorenzoDefs />
       <Ground w={w} h={H} horizon={towers} />
-      <Towers board={board} props={props} moves={moves} x={3} y={4} width={w - side - 9} floor={floor} gap={3} mini />
+      <Towers
+        board={board}
+        props={props}
+        moves={moves}
+        x={3}
+        y={2}
+        width={w - side - 9}
+        floor={floor}
+        gap={3}
+        mini
+        roof={LOW_ROOF}
+      />
       <Facts board={board} props={props} x={w - side} y={3} w={side - 4} />
       <Council {...area} y={37} h={80} />
       <Market {...area} y={123} h={84} />
@@ -207,7 +230,18 @@ function TabletPlan({ board, props, moves }: PlanProps) {
     <svg viewBox={`0 0 ${w} ${H}`} width="100%" height={H} role="group" aria-label={t("game.name")}>
       <LorenzoDefs />
       <Ground w={w} h={H} horizon={towers} />
-      <Towers board={board} props={props} moves={moves} x={6} y={4} width={w - 12} floor={floor} gap={5} mini={false} />
+      <Towers
+        board={board}
+        props={props}
+        moves={moves}
+        x={6}
+        y={4}
+        width={w - 12}
+        floor={floor}
+        gap={5}
+        mini={false}
+        roof={ROOF}
+      />
       <Church {...area} x={column(0)} y={y} w={third} h={120} />
       <FaithTrack board={board} x={column(0)} y={y + 128} w={third} h={36} label={trackWords(t, board, "faith")} />
       <Council {...area} x={column(1)} y={y + 5} w={third - 74} h={86} />

@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { CHOSEN } from "../board";
 import type { BoardProps, Choice } from "./types";
 import { IconButton } from "../../kit/controls";
+import { useKeptInSight } from "../../kit/inSight";
 import { TargetBox } from "../../kit/Target";
 import { Forecast } from "./Areas";
 import { TowerCard } from "./art/Card";
@@ -27,12 +28,14 @@ export function Sheet({ board, props, moves }: SheetProps) {
   const choice = props.choices.find((each) => each.text === props.picked);
   const chosen = choice === undefined ? null : spaceOf(choice);
   const space = chosen ?? moves.opened;
+  const kept = props.size === "phone" && space !== null ? `place-${space.replaceAll(" ", "-")}` : null;
+  const ref = useKeptInSight(kept, ".lor-foot");
   if (space === null) return null;
   const { t } = props;
   const { card } = placeOf(board, space);
   const name = card === null ? t(`space_capital.${space}`) : t(`card.${card}`);
   const sheet = (
-    <section className={`lor-sheet ${chosen === null ? "" : "chosen"}`} aria-label={name}>
+    <section ref={ref} className={`lor-sheet ${chosen === null ? "" : "chosen"}`} aria-label={name} data-whole="">
       <div className="lor-sheet-card">
         {card === null || props.size === "low" ? null : (
           <svg viewBox="-2 -2 154 114" aria-hidden="true">

@@ -3,10 +3,11 @@ import type { BoardProps } from "./types";
 import { CrestG } from "../../kit/heraldry";
 import { Plate, textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
-import { MiniCard, TowerCard } from "./art/Card";
+import { TowerCard } from "./art/Card";
 import { GoodsRow, NeedPill, T, ValueBox } from "./art/goods";
 import { Icon, INK } from "./art/icons";
 import { KIND_COLOUR, KIND_INK } from "./art/line";
+import { MiniCard } from "./art/Mini";
 import { enlargeCard } from "./large";
 import { cardOf } from "./printed";
 import { Member, missingOf, Niche, PlaceHint, Ring } from "./Pieces";
@@ -25,12 +26,16 @@ export interface TowersProps {
   floor: number;
   gap: number;
   mini: boolean;
+  /** Height of what stands above the floors. */
+  roof: number;
 }
 
 export const ROOF = 46;
 export const MINI_ROOF = 34;
+/** Without room for a skyline: the toll stands beside the name. */
+export const LOW_ROOF = 25;
 
-export function Towers({ board, props, moves, x, y, width, floor, gap, mini }: TowersProps) {
+export function Towers({ board, props, moves, x, y, width, floor, gap, mini, roof }: TowersProps) {
   const w = (width - gap * 3) / 4;
   return (
     <g>
@@ -42,6 +47,7 @@ export function Towers({ board, props, moves, x, y, width, floor, gap, mini }: T
             w={w}
             floor={floor}
             mini={mini}
+            roof={roof}
             props={props}
             moves={moves}
             toll={tollOf(board, kind)}
@@ -62,13 +68,13 @@ interface TowerProps {
   w: number;
   floor: number;
   mini: boolean;
+  roof: number;
   props: BoardProps;
   moves: Moves;
   toll: number;
 }
 
-function Tower({ kind, spaces, w, floor, mini, props, moves, toll }: TowerProps) {
-  const top = mini ? MINI_ROOF : ROOF;
+function Tower({ kind, spaces, w, floor, mini, roof: top, props, moves, toll }: TowerProps) {
   const h = floor * 4 + 4;
   const Floor = mini ? MiniFloor : WideFloor;
   return (
@@ -129,7 +135,7 @@ function Roof({ kind, w, y, mini, name, toll }: RoofProps) {
       {toll > 0 ? (
         <NeedPill
           x={w - (mini ? 27 : 40)}
-          y={y - (mini ? 34 : 17)}
+          y={y - (mini ? Math.min(34, y - 5) : 17)}
           sign="coins"
           text={mini ? String(toll) : `+${toll}`}
           width={mini ? 28 : 40}
@@ -363,51 +369,52 @@ function FloorCard({
   );
 }
 
-/** The narrow floor of a phone: the card above, value and bonus below; the member stands on the card's place. */
+/** The narrow floor of a phone: the card above; value, bonus and what is missing below. The member stands on the card's
+    place. */
 function MiniFloor(floor: FloorProps) {
   const { kind, space, w, h, props, moves } = floor;
   const mark = moves.place(space.space);
-  const card = { x: 3, y: 4, w: w - 6, h: h - 27 };
-  const missing = missingOf(mark);
+  const card = { x: 3, y: 3.5, w: w - 6, h: h - 25.5 };
   const member = space.members[0];
+  const bare = space.card === null && mark.state === "barred";
   return (
     <Target {...floorTarget(floor, mark)}>
       <g transform={`translate(${card.x} ${card.y})`}>
         <FloorCard kind={kind} space={space} w={card.w} h={card.h} props={props} mini />
       </g>
-      <ValueBox x={4} y={h - 21} size={18}>
-        {space.value}
-      </ValueBox>
-      <rect
-        x={23}
-        y={h - 21}
-        width={w - 26}
-        height={18}
-        rx="4"
-        fill="#fbf7ef"
-        fillOpacity={Object.keys(space.bonus).length > 0 || missing !== null ? 0.82 : 0}
-      />
-      <GoodsRow goods={space.bonus} x={26} y={h - 19} size={14} />
+      <MiniFoot space={space} mark={mark} w={w} h={h} />
       {member === undefined ? null : <Member {...member} x={w / 2} y={h - 28} h={Math.min(46, h - 36)} t={props.t} />}
       {mark.ghost === null ? null : <Member {...mark.ghost} x={w - 17} y={h - 22} h={42} t={props.t} ghost />}
-      <Ring
-        x={2.5}
-        y={2.5}
-        w={w - 5}
-        h={h - 5}
-        state={mark.state === "barred" && space.card === null ? "rest" : mark.state}
-      />
-      {missing === null || space.card === null ? null : (
+      <Ring x={2.5} y={2.5} w={w - 5} h={h - 5} state={bare ? "rest" : mark.state} />
+    </Target>
+  );
+}
+
+/** Value and bonus of the space, and at the right what it takes or what is missing. */
+function MiniFoot({ space, mark, w, h }: { space: TowerSpace; mark: PlaceMark; w: number; h: number }) {
+  const missing = space.card === null ? null : missingOf(mark);
+  const pill = mark.servants > 0 && mark.state !== "barred" ? (w < 80 ? 34 : 40) : 0;
+  const taken =
+    missing !== null ? textWidth(missing.text, 12) + 19 : pill > 0 ? pill + 3 : mark.state === "lit" ? 21 : 3;
+  const bonus = w < 80 ? 22 : 25;
+  const filled = Object.keys(space.bonus).length > 0 || missing !== null;
+  return (
+    <>
+      <ValueBox x={3.5} y={h - 21} size={18}>
+        {space.value}
+      </ValueBox>
+      {filled ? <rect x={22.5} y={h - 21} width={w - 25} height={18} rx="4" fill="#fbf7ef" fillOpacity="0.82" /> : null}
+      <GoodsRow goods={space.bonus} x={bonus} y={h - 19} size={14} within={w - bonus - taken} />
+      {missing === null ? null : (
         <g>
-          <Icon sign="lock" x={w - 21} y={card.y + 27} size={16} />
           <T x={w - 19} y={h - 7.5} size={12} weight={800} anchor="end">
             {missing.text}
           </T>
           <Icon sign={missing.sign} x={w - 18} y={h - 20} size={14} />
         </g>
       )}
-      {mark.servants > 0 && mark.state !== "barred" ? (
-        <NeedPill x={w - 44} y={h - 21} sign="servants" text={`+${mark.servants}`} width={40} />
+      {pill > 0 ? (
+        <NeedPill x={w - pill - 3} y={h - 21} sign="servants" text={`+${mark.servants}`} width={pill} />
       ) : null}
       {mark.state === "lit" && mark.servants === 0 ? (
         <path
@@ -419,6 +426,6 @@ function MiniFloor(floor: FloorProps) {
           strokeLinejoin="round"
         />
       ) : null}
-    </Target>
+    </>
   );
 }

@@ -119,6 +119,7 @@ function Inside({ board, props, moves, h }: { board: LorenzoBoard; props: BoardP
         floor={floor}
         gap={7}
         mini={false}
+        roof={ROOF}
       />
       <MilitaryTrack
         board={board}

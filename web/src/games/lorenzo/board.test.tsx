@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { DeskCard, MiniCard, TowerCard } from "./art/Card";
+import { DeskCard, TowerCard } from "./art/Card";
 import { goodsWidth } from "./art/goods";
 import { LeaderCard } from "./art/Leader";
+import { MiniCard } from "./art/Mini";
 import { effectTokens, Line, lineWidth } from "./art/line";
 import { cardOf, leaderCardOf, tileEffect } from "./printed";
 import { PRINTED as data } from "./printed_data";
@@ -37,6 +38,27 @@ describe("cards", () => {
         for (const good of Object.keys("gain" in does ? does.gain : {})) expect(face).toContain(`#lor-${good}`);
     }
     expect(draw(<DeskCard number={number} w={62} h={100} name="Name" atEnd="at end" />)).not.toMatch(/NaN|undefined/);
+  });
+
+  // A phone held upright, one held sideways, a page at twice its size.
+  it.each([
+    [88, 71],
+    [96, 50],
+    [66, 59],
+  ])("nothing on a small card of %i by %i lies over anything else", (w, h) => {
+    for (const number of CARDS) {
+      const face = draw(<MiniCard number={number} w={w} h={h} name="Repairing the Cathedral" />);
+      const strips = [...face.matchAll(/<rect data-strip="" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"/g)].map(
+        ([, ...box]) => box.map(Number),
+      );
+      expect(strips.length).toBeGreaterThan(0);
+      strips.forEach(([x = 0, y = 0, wide = 0, high = 0], i) => {
+        const clear = strips.slice(i + 1).every(([ox = 0, oy = 0, ow = 0, oh = 0]) => {
+          return x + wide <= ox || ox + ow <= x || y + high <= oy || oy + oh <= y;
+        });
+        expect(clear && x >= 0 && x + wide <= w && y + high <= h, `card ${number}`).toBe(true);
+      });
+    }
   });
 
   it("no two cards look the same", () => {

@@ -6,6 +6,7 @@ import { useFreshState } from "../../state/hooks";
 import { useFlip } from "../../kit/motion";
 import { NarrowBoard } from "./Narrow";
 import { pinned } from "./Outlook";
+import { price } from "./price";
 import { Question } from "./Question";
 import { answering } from "./automatic";
 import { offer } from "./offer";
@@ -100,6 +101,7 @@ const own = boardFor<Shown>("lorenzo", {
   answering,
   offer,
   pinned,
+  price,
   deed: told.deed,
   placesOf: told.placesOf,
   counts: scored.counts,
@@ -127,6 +129,7 @@ export default own.default;
 export const {
   answering: answered,
   pinned: pinnedOf,
+  price: priced,
   scores,
   parts,
   counts,
@@ -141,5 +144,5 @@ export const {
   rounds,
   visits,
 } = own;
-export { answered as answering, ownThings as things, pinnedOf as pinned };
+export { answered as answering, ownThings as things, pinnedOf as pinned, priced as price };
 export { offer } from "./offer";

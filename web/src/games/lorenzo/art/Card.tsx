@@ -45,7 +45,7 @@ export function Picture({ card, x, y, w, h }: { card: PrintedCard; x: number; y:
   );
 }
 
-interface Face {
+export interface Face {
   number: number;
   w: number;
   h: number;
@@ -53,7 +53,7 @@ interface Face {
 }
 
 /** The name in its band, on two lines when one is too short. */
-function Name({
+export function Name({
   name,
   w,
   h,
@@ -298,7 +298,7 @@ function Ribbon({ card, w, y, size }: { card: PrintedCard; w: number; y: number;
   );
 }
 
-function Frame({
+export function Frame({
   card,
   w,
   h,
@@ -369,76 +369,5 @@ export function DeskCard({ number, w, h, name, atEnd }: Face & { atEnd: string }
         <Foot card={card} w={w} h={foot} size={15} atEnd={atEnd} />
       </g>
     </Frame>
-  );
-}
-
-/** The small face for a narrow tower: name, cost, what it gives at once, what triggers it. */
-export function MiniCard({ number, w, h, name }: Face) {
-  const card = cardOf(number);
-  const band = 26;
-  const s = 13;
-  const cost = card.costs.map((each) => each.pay);
-  const lasting = miniLasting(card);
-  const tokens: Token[] = cost.flatMap((pay, i) => [...(i > 0 ? [text("/")] : []), goods(pay)]);
-  const now = immediateTokens(card);
-  return (
-    <Frame card={card} w={w} h={h} band={band} foot={0}>
-      <Name name={name} w={w} h={band} size={12} kind={card.kind} glyph={false} />
-      {tokens.length === 0 ? null : (
-        <Strip tokens={tokens} x={1} y={band + 1} w={w - 2} size={s} fill="#fbf7ef" align="start" />
-      )}
-      {lasting.length === 0 ? null : (
-        <Strip tokens={lasting} x={1} y={h - s - 5} w={w - 2} size={s} fill={KIND_PALE[card.kind]} align="start" />
-      )}
-      {now.length === 0 ? null : (
-        <Strip
-          tokens={[sign("bolt"), ...now]}
-          x={1}
-          y={tokens.length === 0 ? band + 1 : (band + 1 + h - s - 5) / 2}
-          w={w - 2}
-          size={s}
-          fill="#fff3cf"
-          align="end"
-        />
-      )}
-    </Frame>
-  );
-}
-
-function miniLasting(card: PrintedCard): Token[] {
-  if (card.end_vp !== undefined) return [{ is: "points", value: card.end_vp }];
-  if (card.work !== undefined)
-    return [
-      sign(card.kind === "territory" ? "harvest" : "production"),
-      box(card.work.value),
-      ...(card.kind === "territory" ? workTokens(card.work.lines[0] ?? { pay: {}, gain: {} }) : []),
-    ];
-  return card.standing.flatMap((effect) => effectTokens(effect.does));
-}
-
-function Strip({
-  tokens,
-  x,
-  y,
-  w,
-  size,
-  fill,
-  align,
-}: {
-  tokens: Token[];
-  x: number;
-  y: number;
-  w: number;
-  size: number;
-  fill: string;
-  align: "start" | "end";
-}) {
-  const wide = Math.min(w, lineWidth(tokens, size) + 5);
-  const left = align === "start" ? x : x + w - wide;
-  return (
-    <g>
-      <rect x={left} y={y} width={wide} height={size + 4} rx="4" fill={fill} stroke={INK} strokeWidth=".8" />
-      <Line tokens={tokens} x={left + wide / 2} y={y + size / 2 + 2} size={size} within={wide - 4} />
-    </g>
   );
 }
