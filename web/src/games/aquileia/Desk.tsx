@@ -1,15 +1,18 @@
 /* One's own table: banner, followers, coins, hand, laurels, what the buildings give, and the question when it is one
    of pictures. */
-import { isSmall } from "../board";
+import { createPortal } from "react-dom";
+import { CHOSEN, isSmall } from "../board";
 import { seatColour, seatInk } from "../../kit/charges";
 import { CrestG, Pawn, SeatDisc } from "../../kit/heraldry";
+import { useKeptInSight } from "../../kit/inSight";
 import { Coin, Plate, textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
 import { House, T } from "./art";
 import { Caption } from "./frame";
 import { Cards } from "./Hand";
 import { Income, IncomeLines } from "./Income";
-import { arrange, Panel } from "./Panel";
+import { arrange, Edge, Panel } from "./Panel";
+import { pinned } from "./pinned";
 import { Throws, throwsOf } from "./Throws";
 import { type Box, type Ctx, METALS, type PlayerView } from "./types";
 
@@ -82,14 +85,36 @@ function PhoneDesk({ c, me, w, h }: { c: Ctx; me: PlayerView; w: number; h: numb
 
 export const FOOT = 88;
 
-/** What one decides with, always in sight on a small page: followers left, coins and cards. */
+/** What one decides with, always in sight on a small page: what is picked, followers left, coins and cards. */
 export function Foot({ c }: { c: Ctx }) {
+  return (
+    <div className="aquileia-foot">
+      <Chosen c={c} />
+      <OwnHand c={c} />
+    </div>
+  );
+}
+
+/** A small page has no room beside a space: what is picked there is told above the hand, or in the bar at the side. */
+function Chosen({ c }: { c: Ctx }) {
+  const told = c.props.replay ? null : pinned(c.props);
+  const ref = useKeptInSight(c.props.size === "phone" ? (told?.at ?? null) : null, ".aquileia-foot");
+  if (told === null) return null;
+  const words = (
+    <div className="aquileia-chosen phrase" role="status" ref={ref}>
+      {told.content}
+    </div>
+  );
+  const side = c.props.size === "low" ? document.getElementById(CHOSEN) : null;
+  return side === null ? words : createPortal(words, side);
+}
+
+function OwnHand({ c }: { c: Ctx }) {
   const me = c.board.players[c.near];
   const w = c.props.width;
   if (me === undefined) return null;
   return (
     <svg
-      className="aquileia-foot"
       viewBox={`0 0 ${w} ${FOOT}`}
       width="100%"
       height={FOOT}
@@ -200,27 +225,19 @@ function PassSign({ c, me, x, y }: { c: Ctx; me: PlayerView; x: number; y: numbe
       </g>
     ) : null;
   const picked = c.props.picked === pass.text;
-  const w = 82;
+  const w = 72;
   return (
-    <g transform={`translate(${x - w - 4} ${y - 18})`}>
+    <g transform={`translate(${x - w - 4} ${y - 14})`}>
       <Target
-        shape={{ kind: "rect", x: 0, y: 0, w, h: 36, r: 8 }}
+        shape={{ kind: "rect", x: 0, y: 0, w, h: 28, r: 8 }}
         bare
         label={c.t("option.pass")}
         name="sign-pass"
         state={picked ? "selected" : "lit"}
         onPick={() => c.props.pick(pass.text)}
       >
-        <rect
-          width={w}
-          height="36"
-          rx="8"
-          fill={picked ? "#fff3cf" : "var(--card)"}
-          stroke="var(--lit-edge)"
-          strokeWidth={picked ? 7 : 5}
-        />
-        <rect width={w} height="36" rx="8" fill="none" stroke="var(--lit-line)" strokeWidth={picked ? 4.5 : 2.8} />
-        <T x={w / 2} y={23} size={14.5} fill="var(--card-ink)">
+        <Edge w={w} h={28} chosen={picked} looked={c.props.looked === pass.text} plain />
+        <T x={w / 2} y={19} size={13.5} fill="var(--card-ink)">
           {c.t("option.pass")}
         </T>
       </Target>

@@ -5,6 +5,7 @@ import { left } from "../kinds";
 import { Cost, CardBack, CardFace, DiceRow, LaurelCard, T } from "./art";
 import { Bid } from "./Bid";
 import type { Amounts } from "./shown";
+import { offer } from "./offer";
 import { amountOf, type Box, type Choice, type Coins, coinsOf, type Ctx, siteOf } from "./types";
 
 type OnBoard = "place" | "place_port" | "tie_breaker" | "pass" | "play" | "buy" | "buy_left";
@@ -22,13 +23,15 @@ const ON_BOARD: ReadonlySet<Choice["key"]> = new Set<OnBoard>([
   "buy_left",
 ]);
 
-/** The choices that are offered as plates: payments of the site being built, or everything without a place. */
+/** The choices that are offered as plates: payments of the site being built, or everything without a place. What
+    declines is last. */
 export function plates(c: Ctx): Choice[] {
-  return c.props.choices.filter((choice) => {
+  const offered = c.props.choices.filter((choice) => {
     const site = siteOf(choice);
     if (site !== null) return site === c.site;
     return !ON_BOARD.has(choice.key);
   });
+  return [...offered.filter((one) => !offer.declines(one)), ...offered.filter(offer.declines)];
 }
 
 const PLATE_H = 44;
@@ -142,8 +145,22 @@ function headArt(c: Ctx): boolean {
 export function Panel({ c, box }: { c: Ctx; box: Box }) {
   const { rows, w, h } = arrange(c, box.w);
   if (rows.length === 0) return null;
+  // A way to decline alone is no question of pictures: it needs no parchment around it.
+  const bare = !headArt(c) && rows.every((row) => row.every(({ choice }) => offer.declines(choice)));
   return (
     <g transform={`translate(${box.x + (box.w - w) / 2} ${box.y + Math.max(0, (box.h - h) / 2)})`}>
+      {bare ? null : <Parchment w={w} h={h} />}
+      {headArt(c) ? <AuctionHead c={c} w={w} /> : null}
+      {rows.map((row, i) => (
+        <Row key={i} c={c} row={row} w={w} y={PAD + (headArt(c) ? HEAD : 0) + i * (PLATE_H + GAP)} />
+      ))}
+    </g>
+  );
+}
+
+function Parchment({ w, h }: { w: number; h: number }) {
+  return (
+    <>
       <rect
         width={w}
         height={h}
@@ -154,11 +171,7 @@ export function Panel({ c, box }: { c: Ctx; box: Box }) {
         filter="url(#k-shadow)"
       />
       <rect x="4" y="4" width={w - 8} height={h - 8} rx="7" fill="none" stroke="var(--parch-rule)" />
-      {headArt(c) ? <AuctionHead c={c} w={w} /> : null}
-      {rows.map((row, i) => (
-        <Row key={i} c={c} row={row} w={w} y={PAD + (headArt(c) ? HEAD : 0) + i * (PLATE_H + GAP)} />
-      ))}
-    </g>
+    </>
   );
 }
 
@@ -205,15 +218,7 @@ function PlateTarget({ c, plate }: { c: Ctx; plate: Plate }) {
       onPick={() => c.props.pick(choice.text)}
       onLook={(on) => c.props.look(on ? choice.text : null)}
     >
-      <rect
-        width={w}
-        height={PLATE_H}
-        rx="8"
-        fill={picked || c.props.looked === choice.text ? "#fff3cf" : "var(--card)"}
-        stroke="var(--lit-edge)"
-        strokeWidth={picked ? 7 : 5}
-      />
-      <rect width={w} height={PLATE_H} rx="8" fill="none" stroke="var(--lit-line)" strokeWidth={picked ? 4.5 : 2.5} />
+      <Edge w={w} h={PLATE_H} chosen={picked} looked={c.props.looked === choice.text} plain={offer.declines(choice)} />
       <g transform={`translate(10 ${PLATE_H / 2})`}>
         <PlateArt c={c} choice={choice} />
       </g>
@@ -232,6 +237,27 @@ function PlateTarget({ c, plate }: { c: Ctx; plate: Plate }) {
       ))}
     </Target>
   );
+}
+
+/** What may be chosen shines; what declines is plain until it is chosen. */
+export function Edge({ w, h, chosen, looked, plain }: EdgeProps) {
+  const fill = chosen || looked ? "#fff3cf" : "var(--card)";
+  if (plain && !chosen)
+    return <rect width={w} height={h} rx="8" fill={fill} stroke="var(--card-ink)" strokeWidth={looked ? 2 : 1.2} />;
+  return (
+    <>
+      <rect width={w} height={h} rx="8" fill={fill} stroke="var(--lit-edge)" strokeWidth={chosen ? 7 : 5} />
+      <rect width={w} height={h} rx="8" fill="none" stroke="var(--lit-line)" strokeWidth={chosen ? 4.5 : 2.5} />
+    </>
+  );
+}
+
+interface EdgeProps {
+  w: number;
+  h: number;
+  chosen: boolean;
+  looked: boolean;
+  plain: boolean;
 }
 
 function PlateArt({ c, choice }: { c: Ctx; choice: Choice }) {

@@ -11,7 +11,7 @@ import { Ground, OneArea, Plan } from "./Plan";
 import { Rival, RIVAL_LINES } from "./Rival";
 import { Strength, TieBreakers } from "./Tracks";
 import { ThrowsRow, throwsOf } from "./Throws";
-import { type Area, AREAS, type Box, type Ctx, siteOf } from "./types";
+import { type Area, AREAS, type Box, type Choice, type Ctx, siteOf } from "./types";
 
 const PLAN_W = 1100;
 const PLAN_H = 560;
@@ -23,7 +23,8 @@ interface PhoneLayout {
   rivals: { columns: number; h: number };
   plan: Box;
   dice: number | null;
-  tracks: number;
+  strength: number;
+  ties: number;
   area: Box;
   panel: number;
   placing: boolean;
@@ -41,18 +42,20 @@ function phoneLayout(c: Ctx, area: Area, panel: number): PhoneLayout {
   const under = plan.y + plan.h + 3;
   const thrown = throwsOf(c, 1).length > 0;
   const dice = thrown ? under : null;
-  const tracks = under + (thrown ? DICE : 0) + 3;
+  const strength = under + (thrown ? DICE : 0) + 3;
   const fight = area === "arena" || area === "stadium";
   const placing = board.phase === "placement";
-  const ask = tracks + (placing ? 44 : 0) + (fight ? 50 : 0);
-  const top = ask + (panel > 0 ? panel + 8 : 0) + 18;
+  const ask = strength + (fight ? 50 : 0);
+  const top = ask + (panel > 0 ? panel + 8 : 0) + 14;
   const box = { x: 6, y: top, w: width - 12, h: phoneArea(area, siteGrids(board.sites).rows) };
-  const end = box.y + box.h + 14;
+  const ties = box.y + box.h + 8;
+  const end = ties + (placing ? 50 : 6);
   return {
     rivals: { columns, h: rivals },
     plan,
     dice,
-    tracks,
+    strength,
+    ties,
     area: box,
     panel: ask,
     placing,
@@ -101,11 +104,11 @@ export function PhoneBoard({ c }: { c: Ctx }) {
         ))}
         <SmallPlan c={c} box={at.plan} area={area} onArea={setArea} />
         {at.dice === null ? null : <ThrowsRow c={c} box={{ x: 4, y: at.dice, w: w - 8, h: DICE }} />}
-        {at.placing ? <TieBreakers c={inner} box={{ x: 6, y: at.tracks, w: w - 12, h: 38 }} /> : null}
         {area === "arena" || area === "stadium" ? (
-          <Strength c={inner} box={{ x: 4, y: at.tracks + (at.placing ? 60 : 16), w: w - 8, h: 30 }} />
+          <Strength c={inner} box={{ x: 4, y: at.strength + 16, w: w - 8, h: 30 }} />
         ) : null}
         <OneArea c={inner} area={area} box={at.area} />
+        {at.placing ? <TieBreakers c={inner} box={{ x: 6, y: at.ties, w: w - 12, h: 38 }} /> : null}
         <Panel c={inner} box={{ x: 6, y: at.panel, w: w - 12, h: panel }} />
         <Desk c={c} box={{ x: 0, y: Math.max(at.desk, h - DESK), w, h: DESK }} />
       </svg>
@@ -132,7 +135,10 @@ function SmallPlan({ c, box, area, onArea }: { c: Ctx; box: Box; area: Area; onA
             c={c}
             area={each}
             on={each === area}
-            onOpen={() => onArea(each)}
+            onOpen={() => {
+              onArea(each);
+              openBeside(c, each);
+            }}
             box={{ x: at.x * k, y: at.y * k - 2, w: at.w * k, h: at.h * k }}
           />
         );
@@ -141,19 +147,29 @@ function SmallPlan({ c, box, area, onArea }: { c: Ctx; box: Box; area: Area; onA
   );
 }
 
-/** How many things in an area may be picked now. */
-function litIn(c: Ctx, area: Area): number {
+/** In a low window an area that is tapped lies below the plan: what may be picked there stands in the bar beside it. */
+function openBeside(c: Ctx, area: Area) {
+  const lit = c.props.size === "low" ? litIn(c, area) : [];
+  if (lit.length === 0) return;
+  c.props.narrow(
+    lit.map((choice) => choice.text),
+    c.t(`area.${area}`),
+  );
+}
+
+/** What may be picked in an area now. */
+function litIn(c: Ctx, area: Area): Choice[] {
   return c.props.choices.filter((choice) => {
     if (choice.key === "place" || choice.key === "place_port")
       return c.board.spaces.some((each) => each.area === area && each.id === choice.params.space);
     if (siteOf(choice) !== null) return area === "forum";
     return area === "mercatus" && (choice.key === "buy" || choice.key === "buy_left");
-  }).length;
+  });
 }
 
 function AreaDoor({ c, area, on, box, onOpen }: { c: Ctx; area: Area; on: boolean; box: Box; onOpen: () => void }) {
   const { w, h } = box;
-  const lit = litIn(c, area);
+  const lit = litIn(c, area).length;
   const name = c.t(`area.${area}`);
   const size = 12;
   const plate = Math.max(36, textWidth(name, size) + (lit > 0 ? 32 : 14));

@@ -1,6 +1,7 @@
 /* The tie-breaker fields, the track of strength and the six rounds. */
 import { isSmall } from "../board";
 import { CrestG, SeatDisc } from "../../kit/heraldry";
+import { textWidth } from "../../kit/pieces";
 import { Target } from "../../kit/Target";
 import { INK, T } from "./art";
 import { At } from "./frame";
@@ -10,14 +11,16 @@ const MOST = 15;
 
 export function TieBreakers({ c, box }: { c: Ctx; box: Box }) {
   const { w, h } = box;
-  const label = isSmall(c.props.size) && !c.mini ? 62 : Math.min(64, w * 0.34);
+  const words = c.t("board.aquileia.ties");
+  const wide = Math.max(56, textWidth(words, 12) + 8);
+  const label = isSmall(c.props.size) && !c.mini ? wide : Math.min(wide, w * 0.4);
   const step = (w - label - 10) / 5;
   return (
     <At box={box}>
       <rect width={w} height={h} rx="5" fill="var(--card)" stroke="#8a7452" />
       {label > 0 && !c.mini ? (
         <T x={7} y={h / 2 + 4} size={12} anchor="start" fill={INK}>
-          {c.t("board.aquileia.ties")}
+          {words}
         </T>
       ) : null}
       {[1, 2, 3, 4, 5].map((field) => (
