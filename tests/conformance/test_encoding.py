@@ -33,6 +33,23 @@ def test_rows_keep_to_their_parts(case: Case, seed: int) -> None:
                 pytest.fail(f"beyond their bounds: {faults}")
 
 
+@pytest.mark.parametrize("case", CASES, ids=str)
+@few_games
+@given(seed=SEEDS)
+def test_who_follows_a_game_makes_the_same_rows(case: Case, seed: int) -> None:
+    """Whatever it was shown before: two games in turn, steps left out, the worlds of a seat."""
+    rules, stream = case.rules, Stream(seed)
+    encoder = rules.encoder(case.players)
+    for (g, _, seat, _), (other, _, _, _) in zip(walk(case, stream), walk(case, stream.fork()), strict=False):
+        for viewer in range(case.players):
+            assert encoder.encode(g, viewer) == rules.encode(g, viewer)
+        if not stream.below(6):
+            assert encoder.encode(other, max(0, seat)) == rules.encode(other, max(0, seat))
+        if not stream.below(10):
+            world = rules.sample(g, max(0, seat), stream.fork())
+            assert encoder.encode(world, max(0, seat)) == rules.encode(g, max(0, seat))
+
+
 def _of(encoding: Encoding, part: Part, row: bytes) -> bytes:
     start, end = encoding.place_of(part.name)
     return row[start:end]

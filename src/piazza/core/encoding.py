@@ -6,7 +6,10 @@ the rules themselves. A byte stands for a number by the scale of its part: `(byt
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic
+
+from piazza.core.agenda import S
+from piazza.core.opening import mypyc_attr
 
 HIGHEST: Final = 255
 """The greatest number a byte holds; what is greater is written as this."""
@@ -70,6 +73,15 @@ class Encoding:
                 found.append((byte - zero) / one)
             place += part.size
         return found
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Encoder(Generic[S]):
+    """Makes rows of one position after another, as many games at once want them. It may keep what rows are made of, so
+    that only what has changed is made anew; whatever it was shown before, its rows are those of `Rules.encode`."""
+
+    def encode(self, g: S, seat: int) -> bytes:
+        raise NotImplementedError
 
 
 # ---- what rows are made of -------------------------------------------------------------------------------------------

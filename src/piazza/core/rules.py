@@ -35,7 +35,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final, Generic
 
 from piazza.core.agenda import CHANCE, EVERYONE, SPECTATOR, Ask, Event, Item, S, State, apply, settle
-from piazza.core.encoding import Encoding
+from piazza.core.encoding import Encoder, Encoding
 from piazza.core.errors import BadPosition, BadSettings, IllegalOption, Refusal
 from piazza.core.moves import Kind, Move, PlainMove, Question
 from piazza.core.opening import mypyc_attr
@@ -254,6 +254,10 @@ class Rules(Generic[S]):
         first."""
         raise NotImplementedError
 
+    def encoder(self, players: int) -> Encoder[S]:
+        """Makes the same rows for who follows a game: one that remembers is quicker than `encode`."""
+        return PlainEncoder(self)
+
     def encoding(self, players: int) -> Encoding:
         """What stands where in a row for that number of players, by name, with scales and bounds."""
         raise NotImplementedError
@@ -265,6 +269,16 @@ class Rules(Generic[S]):
     def progress(self, g: S) -> tuple[int, int]:
         """(round, rounds) as people count them, from 1; rounds is 0 when the game has no fixed number."""
         raise NotImplementedError
+
+
+class PlainEncoder(Encoder[S], Generic[S]):
+    """Remembers nothing."""
+
+    def __init__(self, rules: Rules[S]) -> None:
+        self.rules: Final = rules
+
+    def encode(self, g: S, seat: int) -> bytes:
+        return self.rules.encode(g, seat)
 
 
 def _rules_again(name: str, version: int) -> Rules[State]:

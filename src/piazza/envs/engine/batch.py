@@ -65,6 +65,8 @@ class Batch:
         self.row_size: Final = rules.encoding(players).size
         self.actions: Final = rules.action_count
         self.lanes: Final = [Lane(rules, players, settings, verifiable) for _ in range(count)]
+        self.encoders: Final = [rules.encoder(players) for _ in range(count)]
+        """Each follows one lane, of whose game little changes from one decision to the next."""
         self.games: Final = [0] * count
         """How many games each lane has begun."""
         self.ended_games: Final = [0] * count
@@ -92,7 +94,7 @@ class Batch:
         self._forget_ends()
         for place in range(len(lanes)):
             lane = lanes[place]
-            lane.take(actions[place] - lane.first)
+            lane.take_open(actions[place] - lane.first)
             if self.has_bots:
                 lane.let_bots_play(self.choosers)
             if lane.seat == NOBODY:
@@ -134,6 +136,6 @@ class Batch:
         buffers, seat = self.buffers, lane.seat
         buffers.seats[place] = seat
         start = place * self.row_size
-        buffers.observations[start : start + self.row_size] = self.rules.encode(lane.state, seat)
+        buffers.observations[start : start + self.row_size] = self.encoders[place].encode(lane.state, seat)
         start = place * self.actions
         buffers.masks[start : start + self.actions] = lane.mask()

@@ -96,6 +96,10 @@ class Lane:
         """The same by the option's number within the question."""
         if option not in self.legal:
             raise ValueError(self.why_not(option + self.first))
+        self.take_open(option)
+
+    def take_open(self, option: int) -> None:
+        """The same for who has looked already whether it is open."""
         g = self.state
         ask = g.agenda.pop()
         assert isinstance(ask, Ask)

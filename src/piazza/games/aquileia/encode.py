@@ -12,7 +12,7 @@ from piazza.games.aquileia.contest import PlayCards
 from piazza.games.aquileia.holdings import AMOUNT, BITS, Holdings
 from piazza.games.aquileia.rounds import area_in_progress
 from piazza.games.aquileia.stadium import KeepLaurel
-from piazza.games.aquileia.state import AquileiaState
+from piazza.games.aquileia.state import AquileiaState, Player
 from piazza.games.aquileia.theatrum import Bid
 from piazza.games.aquileia.view import laurels_seen
 
@@ -82,12 +82,13 @@ _EQUI: Final = hot_table(EQUI_KINDS)
 _LAURELS: Final = hot_table(LAUREL_KINDS)
 _THEATRE: Final = hot_table(THEATRE_KINDS)
 _NO_CARDS: Final = bytes(CARD_KINDS)
-_NO_LAURELS: Final = bytes(LAUREL_KINDS + 1)
+NO_LAURELS: Final = bytes(LAUREL_KINDS + 1)
 _NO_BID: Final = bytes(3)
+NO_OPEN_QUESTION: Final = bytes(3 + CARD_KINDS + LAUREL_KINDS)
 _NO_WORTH: Final = bytes(WORTH)
 _NO_SITES: Final = bytes(MOST_SITES)
 _SIX: Final = bits_table(THEATRE_KINDS)
-_FLAGS: Final = bits_table(FLAGS)
+FLAG_ROWS: Final = bits_table(FLAGS)
 _FOUR: Final[tuple[bytes, ...]] = tuple(
     [bytes([counts & 3, counts >> 2 & 3, counts >> 4 & 3, counts >> 6]) for counts in range(256)]
 )
@@ -106,7 +107,8 @@ def encode(g: AquileiaState, seat: int) -> bytes:
     players = len(g.players)
     top = g.agenda[-1] if g.agenda else None
     add_common(found, g)
-    add_own(found, g, seat, top)
+    found.append(nine_counts(g.players[seat].cards))
+    add_open_question(found, seat, top)
     holdings = Holdings(g, players)
     asked = 0
     if isinstance(top, Ask):
@@ -116,37 +118,44 @@ def encode(g: AquileiaState, seat: int) -> bytes:
     highest = top.high if isinstance(top, Bid) else -1
     for step in range(players):
         owner = (seat + step) % players
-        add_player(found, g, seat, owner)
-        add_holdings(found, holdings, owner)
-        flags = (g.passed >> owner & 1) | (asked >> owner & 1) << 3
-        if g.start == owner:
-            flags |= 2
-        if g.blue_owner == owner:
-            flags |= 4
-        if highest == owner:
-            flags |= 16
-        found.append(_FLAGS[flags])
+        add_player(found, g.players[owner], field_of(g, owner))
+        found.append(laurel_counts(g, seat, owner))
+        found.append(theatre_and_worth(holdings, owner))
+        found.append(space_bits(holdings.spaces[owner]))
+        found.append(site_bits(holdings.sites[owner]))
+        found.append(FLAG_ROWS[flags_of(g, owner, asked, highest)])
     return b"".join(found)
 
 
-def add_holdings(found: list[bytes], holdings: Holdings, owner: int) -> None:
-    found.append(_SIX[holdings.theatre[owner]])
-    spaces, sites = holdings.spaces[owner], holdings.sites[owner]
+def flags_of(g: AquileiaState, owner: int, asked: int, highest: int) -> int:
+    """Has passed, starts, has the blue dice, is asked, has made the highest bid."""
+    flags = (g.passed >> owner & 1) | (asked >> owner & 1) << 3
+    if g.start == owner:
+        flags |= 2
+    if g.blue_owner == owner:
+        flags |= 4
+    if highest == owner:
+        flags |= 16
+    return flags
+
+
+def theatre_and_worth(holdings: Holdings, owner: int) -> bytes:
+    theatre = _SIX[holdings.theatre[owner]]
+    if not holdings.sites[owner]:
+        return theatre + _NO_WORTH
+    return b"%b%b%b" % (theatre, four_amounts(holdings.villas[owner]), four_amounts(holdings.income[owner]))
+
+
+def site_bits(sites: int) -> bytes:
     if not sites:
-        found.append(b"%b%b%b" % (_NO_WORTH, space_bits(spaces), _NO_SITES))
-        return
-    villas, income = holdings.villas[owner], holdings.income[owner]
-    found.append(b"%b%b%b" % (four_amounts(villas), four_amounts(income), space_bits(spaces)))
-    found.append(
-        b"%b%b%b%b%b%b"
-        % (
-            EIGHT[sites & 255],
-            EIGHT[sites >> 8 & 255],
-            EIGHT[sites >> 16 & 255],
-            EIGHT[sites >> 24 & 255],
-            EIGHT[sites >> 32 & 255],
-            EIGHT[sites >> 40],
-        )
+        return _NO_SITES
+    return b"%b%b%b%b%b%b" % (
+        EIGHT[sites & 255],
+        EIGHT[sites >> 8 & 255],
+        EIGHT[sites >> 16 & 255],
+        EIGHT[sites >> 24 & 255],
+        EIGHT[sites >> 32 & 255],
+        EIGHT[sites >> 40],
     )
 
 
@@ -218,7 +227,7 @@ def nine_counts(counts: list[int]) -> bytes:
 def add_gone(found: list[bytes], g: AquileiaState) -> None:
     """The laurels that lay face up and have left the board, by kind."""
     if not g.pairs:
-        found.append(_NO_LAURELS[:LAUREL_KINDS])
+        found.append(NO_LAURELS[:LAUREL_KINDS])
         return
     faces = [0] * LAUREL_KINDS
     for pair in g.pairs:
@@ -228,9 +237,8 @@ def add_gone(found: list[bytes], g: AquileiaState) -> None:
         found.append(byte(count))
 
 
-def add_own(found: list[bytes], g: AquileiaState, seat: int, top: Item | None) -> None:
-    """The own hand, and what an open question holds: the highest bid, the cards picked, the laurel looked at."""
-    found.append(nine_counts(g.players[seat].cards))
+def add_open_question(found: list[bytes], seat: int, top: Item | None) -> None:
+    """What an open question holds: the highest bid, the cards picked, the laurel looked at."""
     if isinstance(top, Bid):
         for coins in top.bid:
             found.append(byte(coins))
@@ -247,14 +255,17 @@ def add_own(found: list[bytes], g: AquileiaState, seat: int, top: Item | None) -
     found.append(_LAURELS[looked_at])
 
 
-def add_player(found: list[bytes], g: AquileiaState, seat: int, owner: int) -> None:
-    player = g.players[owner]
-    coins, known = player.coins, player.known
-    field = 0
+def field_of(g: AquileiaState, owner: int) -> int:
+    """Where the tie-breaker lies, from 1."""
     track = g.track
     for at in range(len(track)):
         if track[at] == owner:
-            field = at + 1
+            return at + 1
+    return 0
+
+
+def add_player(found: list[bytes], player: Player, field: int) -> None:
+    coins, known = player.coins, player.known
     found.append(
         b"%b%b%b%b%b%b%b%b%b%b%b%b"
         % (
@@ -272,16 +283,13 @@ def add_player(found: list[bytes], g: AquileiaState, seat: int, owner: int) -> N
             _THREE[known[4] | known[5] << 2 | known[6] << 4],
         )
     )
-    add_laurels(found, g, seat, owner)
 
 
-def add_laurels(found: list[bytes], g: AquileiaState, seat: int, owner: int) -> None:
+def laurel_counts(g: AquileiaState, seat: int, owner: int) -> bytes:
     """The owner's stadium laurels by kind as the viewer knows them, and how many it does not know."""
     if not g.pairs:
-        found.append(_NO_LAURELS)
-        return
+        return NO_LAURELS
     counts = [0] * (LAUREL_KINDS + 1)
     for kind in laurels_seen(g, seat, owner):
         counts[kind] += 1
-    for count in counts:
-        found.append(byte(count))
+    return bytes(counts)

@@ -55,11 +55,7 @@ class Holdings:
         """The worth of the villas by colour, as a sheet has it."""
         self.income: Final = [0] * players
         """Copper, silver, gold and points, in the same way."""
-        bit = 1
-        for owner in g.spaces:
-            if owner >= 0:
-                self.spaces[owner] |= bit
-            bit <<= 1
+        add_spaces(self.spaces, g)
         bit = 1
         for owner in g.theatre:
             if owner >= 0:
@@ -73,3 +69,12 @@ class Holdings:
                 self.villas[owner] += sheet.villas[at]
                 self.income[owner] += sheet.income[at]
             at += 1
+
+
+def add_spaces(held: list[int], g: AquileiaState) -> None:
+    """To each player's set the spaces it stands on."""
+    bit = 1
+    for owner in g.spaces:
+        if owner >= 0:
+            held[owner] |= bit
+        bit <<= 1

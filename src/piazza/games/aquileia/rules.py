@@ -19,6 +19,7 @@ from piazza.games.aquileia.forum import BUILD
 from piazza.games.aquileia.mercatus import EQUI, SERVI, SWAP
 from piazza.games.aquileia.placement import PLACE
 from piazza.games.aquileia.portus import BERTH
+from piazza.games.aquileia.rows import AquileiaEncoder
 from piazza.games.aquileia.shown import View
 from piazza.games.aquileia.stadium import LAUREL
 from piazza.games.aquileia.state import AquileiaState
@@ -74,6 +75,9 @@ class AquileiaRules(Rules[AquileiaState]):
 
     def encode(self, g: AquileiaState, seat: int) -> bytes:
         return encode.encode(g, seat)
+
+    def encoder(self, players: int) -> AquileiaEncoder:
+        return AquileiaEncoder(players)
 
     def encoding(self, players: int) -> Encoding:
         return encode.ENCODINGS[players]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piazza.core.agenda import Ask
+from piazza.core.agenda import Ask, Item
 from piazza.core.encoding import Encoding, Part, add_bits, byte, hot_table
 from piazza.games.lorenzo.chapters.drafting import Draft, pack_of
 from piazza.games.lorenzo.chapters.members import member_value
@@ -72,9 +72,10 @@ _ROUNDS: Final = hot_table(ROUNDS)
 _CARD: Final = hot_table(CARDS_PER_KIND)
 _MEMBER: Final = hot_table(MEMBERS)
 _BONUS_TILE: Final = hot_table(len(BONUS_TILE_WORDS))
-_QUESTION: Final = hot_table(_QUESTIONS)
-_QUESTION_PLACES: Final[dict[str, int]] = {str(word): place for place, word in enumerate(QUESTION_WORDS)}
-_EMPTY_SPACE: Final[tuple[bytes, ...]] = tuple([bytes(2 * players) for players in range(5)])
+QUESTION_ROWS: Final = hot_table(_QUESTIONS)
+QUESTION_PLACES: Final[dict[str, int]] = {str(word): place for place, word in enumerate(QUESTION_WORDS)}
+NO_PACK: Final = bytes(_LEADERS)
+EMPTY_SPACES: Final[tuple[bytes, ...]] = tuple([bytes(2 * players) for players in range(5)])
 _SET: Final[tuple[bytes, ...]] = tuple([bytes([(mask & 7).bit_count(), mask >> 3]) for mask in range(16)])
 """The members of one player on one space: how many coloured ones, and whether the neutral one."""
 
@@ -111,9 +112,17 @@ def add_common(found: list[bytes], g: LorenzoState) -> None:
 def add_secrets(found: list[bytes], g: LorenzoState, seat: int) -> None:
     """The own leaders, the pack looked at, and what is asked."""
     ask = g.agenda[-1] if g.agenda else None
-    add_bits(found, g.players[seat].hand >> 1, _LEADERS)
+    add_hand(found, g.players[seat])
     add_bits(found, g.packs[pack_of(g, seat, ask.step)] >> 1 if isinstance(ask, Draft) else 0, _LEADERS)
-    found.append(_QUESTION[_QUESTION_PLACES.get(ask.kind_name(), -1) if isinstance(ask, Ask) else -1])
+    found.append(question_row(ask))
+
+
+def add_hand(found: list[bytes], player: Player) -> None:
+    add_bits(found, player.hand >> 1, _LEADERS)
+
+
+def question_row(ask: Item | None) -> bytes:
+    return QUESTION_ROWS[QUESTION_PLACES.get(ask.kind_name(), -1) if isinstance(ask, Ask) else -1]
 
 
 def add_player(found: list[bytes], g: LorenzoState, seat: int) -> None:
@@ -150,7 +159,11 @@ def add_spaces(found: list[bytes], g: LorenzoState, seat: int) -> None:
     players = len(g.players)
     for members in g.spaces:
         if members == 0:
-            found.append(_EMPTY_SPACE[players])
-            continue
-        for distance in range(players):
-            found.append(_SET[members >> (seat + distance) % players * MEMBERS & 15])
+            found.append(EMPTY_SPACES[players])
+        else:
+            add_space(found, members, seat, players)
+
+
+def add_space(found: list[bytes], members: int, seat: int, players: int) -> None:
+    for distance in range(players):
+        found.append(_SET[members >> (seat + distance) % players * MEMBERS & 15])

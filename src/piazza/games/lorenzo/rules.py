@@ -26,6 +26,7 @@ from piazza.games.lorenzo.data.goods import VP
 from piazza.games.lorenzo.encode import ENCODINGS, encode
 from piazza.games.lorenzo.position import player_count, read_position
 from piazza.games.lorenzo.possible import check_possible
+from piazza.games.lorenzo.rows import LorenzoEncoder
 from piazza.games.lorenzo.setup import BONUS_TILE, new_game
 from piazza.games.lorenzo.shown import View
 from piazza.games.lorenzo.state import LorenzoState
@@ -78,6 +79,9 @@ class LorenzoRules(Rules[LorenzoState]):
 
     def encode(self, g: LorenzoState, seat: int) -> bytes:
         return encode(g, seat)
+
+    def encoder(self, players: int) -> LorenzoEncoder:
+        return LorenzoEncoder(players)
 
     def encoding(self, players: int) -> Encoding:
         return ENCODINGS[players]

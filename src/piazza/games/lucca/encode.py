@@ -29,6 +29,7 @@ MOST_SUM: Final = 3 * MOST_CARDS
 CARD: Final = len(CARD_COLOURS) + 3
 KEPT: Final = 2
 IN_PLAY: Final = 3
+TABLE: Final = 3 * MOST_TRIPLETS
 QUESTIONS: Final = 4
 
 
@@ -53,7 +54,7 @@ def _parts(players: int) -> list[Part]:
     if players == 2:
         families.append("neutral")
     parts = [part for who in families for part in _family(who)]
-    for name, places in (("table", 3 * MOST_TRIPLETS), ("hand", HAND), ("kept", KEPT), ("in_play", IN_PLAY)):
+    for name, places in (("table", TABLE), ("hand", HAND), ("kept", KEPT), ("in_play", IN_PLAY)):
         parts.append(Part(name, places * CARD, PALACE_CARDS, 3))
     return [
         *parts,
@@ -72,8 +73,8 @@ _NO_PALACE: Final = bytes(7)
 _BUILDING: Final[tuple[bytes, ...]] = tuple([bytes([cards, 1, 0, 0]) for cards in range(MOST_CARDS + 1)])
 _FINISHED: Final[tuple[bytes, ...]] = tuple([bytes([cards, 0, 1, 0]) for cards in range(MOST_CARDS + 1)])
 _OPENED: Final[tuple[bytes, ...]] = tuple([bytes([cards, 0, 0, 1]) for cards in range(MOST_CARDS + 1)])
-_QUESTIONS: Final = hot_table(QUESTIONS)
-_EMPTY: Final[tuple[bytes, ...]] = tuple([bytes(CARD * places) for places in range(3 * MOST_TRIPLETS + 1)])
+QUESTION_ROWS: Final = hot_table(QUESTIONS)
+NO_CARDS: Final[tuple[bytes, ...]] = tuple([bytes(CARD * places) for places in range(TABLE + 1)])
 
 
 class Sheet:
@@ -127,7 +128,7 @@ def encode(g: LuccaState, seat: int) -> bytes:
     if g.terms.has_neutral:
         add_family(found, g, sheet, g.players[seats], seats)
         found.append(flag(False))
-    add_cards(found, sheet, g.table, 3 * MOST_TRIPLETS)
+    add_cards(found, sheet, g.table, TABLE)
     add_cards(found, sheet, list(g.players[seat].hand), HAND)
     kept: list[int] = []
     if opening is not None and opening.chosen[seat] != NOT_YET:
@@ -184,13 +185,18 @@ def add_cards(found: list[bytes], sheet: Sheet, cards: list[int], places: int) -
     for card in cards:
         found.append(rows[card])
     if len(cards) < places:
-        found.append(_EMPTY[places - len(cards)])
+        found.append(NO_CARDS[places - len(cards)])
 
 
 def add_general(found: list[bytes], g: LuccaState, seat: int) -> None:
     ask = g.agenda[-1] if g.agenda else None
     is_asked = flag(isinstance(ask, Ask) and seat in ask.seats and ask.seats[0] != CHANCE)
-    found.append(b"%b%b%b" % (_QUESTIONS[question_of(ask)], is_asked, BYTES[g.round]))
+    found.append(b"%b%b%b" % (QUESTION_ROWS[question_of(ask)], is_asked, BYTES[g.round]))
+    add_unseen(found, g, seat)
+
+
+def add_unseen(found: list[bytes], g: LuccaState, seat: int) -> None:
+    """What the seat does not see, by colour, and what can still be drawn."""
     counts = counts_by_colour(g.stock)
     counts[COLOUR_COUNT] += g.aside_towers
     for other in range(g.terms.seats):

@@ -16,6 +16,7 @@ from piazza.games.lucca.census import census
 from piazza.games.lucca.deck import deck_setting
 from piazza.games.lucca.neutral import NEUTRAL
 from piazza.games.lucca.rounds import turn_number
+from piazza.games.lucca.rows import LuccaEncoder
 from piazza.games.lucca.setup import OPENING, new_game
 from piazza.games.lucca.shown import View
 from piazza.games.lucca.state import LuccaState
@@ -81,6 +82,9 @@ class LuccaRules(Rules[LuccaState]):
 
     def encode(self, g: LuccaState, seat: int) -> bytes:
         return encode.encode(g, seat)
+
+    def encoder(self, players: int) -> LuccaEncoder:
+        return LuccaEncoder()
 
     def encoding(self, players: int) -> Encoding:
         return encode.ENCODINGS[players]

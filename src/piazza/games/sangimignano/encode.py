@@ -115,7 +115,8 @@ def encode(g: SanGimignanoState, seat: int) -> bytes:
     add_side(found, g, other)
     add_decks(found, g)
     add_course(found, g, seat)
-    add_points(found, g, seat)
+    found.append(points_row(g, seat))
+    found.append(points_row(g, other))
     add_question(found, g, seat)
     return b"".join(found)
 
@@ -198,19 +199,17 @@ def whose(owner: int, seat: int) -> bytes:
     return b"\1\0" if owner == seat else b"\0\1"
 
 
-def add_points(found: list[bytes], g: SanGimignanoState, seat: int) -> None:
+def points_row(g: SanGimignanoState, owner: int) -> bytes:
     """The points of the current game, and those of the match so far; a penalty never brings them below 0 here."""
-    for owner in (seat, rival(seat)):
-        # A penalty exists in a match alone, and asks for both seats' points.
-        now = 0
-        for part in game_parts(g, owner) if g.terms.match == SINGLE else current_parts(g)[owner]:
-            now += part
-        total = 0 if g.phase == OVER else now
-        for result in g.results:
-            for part in result.parts[owner]:
-                total += part
-        found.append(byte(max(0, now)))
-        found.append(byte(max(0, total)))
+    # A penalty exists in a match alone, and asks for both seats' points.
+    now = 0
+    for part in game_parts(g, owner) if g.terms.match == SINGLE else current_parts(g)[owner]:
+        now += part
+    total = 0 if g.phase == OVER else now
+    for result in g.results:
+        for part in result.parts[owner]:
+            total += part
+    return byte(max(0, now)) + byte(max(0, total))
 
 
 def add_question(found: list[bytes], g: SanGimignanoState, seat: int) -> None:

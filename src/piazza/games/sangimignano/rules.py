@@ -26,6 +26,7 @@ from piazza.games.sangimignano.chapters.match_form import match_parts, totals_of
 from piazza.games.sangimignano.chapters.nobles import JOUSTING
 from piazza.games.sangimignano.chapters.trade import BACKS
 from piazza.games.sangimignano.chapters.turn import ACTION, start_game
+from piazza.games.sangimignano.rows import SanGimignanoEncoder
 from piazza.games.sangimignano.scoring import PARTS, first_of_game
 from piazza.games.sangimignano.setup import empty_table
 from piazza.games.sangimignano.shown import View
@@ -84,6 +85,9 @@ class SanGimignanoRules(Rules[SanGimignanoState]):
 
     def encode(self, g: SanGimignanoState, seat: int) -> bytes:
         return encoding.encode(g, seat)
+
+    def encoder(self, players: int) -> SanGimignanoEncoder:
+        return SanGimignanoEncoder()
 
     def encoding(self, players: int) -> Encoding:
         return encoding.ENCODING
