@@ -74,10 +74,14 @@ class Batch:
         self.last: Final[list[list[int]]] = [[] for _ in range(count)]
         """The options of each lane's last finished game."""
         self._dirty: Final[list[int]] = []
+        self._lows: Final = [0] * count
+        """By lane the first action that its mask allows, and the place behind the last one."""
+        self._highs: Final = [0] * count
 
     def begin(self) -> None:
         for place in range(len(self.lanes)):
             self.games[place] = 0
+            self._lows[place], self._highs[place] = 0, self.actions
             self._next_game(place)
             self._write(place, self.lanes[place])
         self._forget_ends()
@@ -137,5 +141,24 @@ class Batch:
         buffers.seats[place] = seat
         start = place * self.row_size
         buffers.observations[start : start + self.row_size] = self.encoders[place].encode(lane.state, seat)
+        self._write_mask(place, lane)
+
+    def _write_mask(self, place: int, lane: Lane) -> None:
+        """From the first to the last action that is open now or was before: everything else is shut in both."""
+        legal, first = lane.legal, lane.first
+        low = high = first + legal[0]
+        for option in legal:
+            action = first + option
+            if action < low:
+                low = action
+            elif action > high:
+                high = action
+        high += 1
+        begin, end = min(low, self._lows[place]), max(high, self._highs[place])
+        self._lows[place], self._highs[place] = low, high
+        found = bytearray(end - begin)
+        shift = first - begin
+        for option in legal:
+            found[shift + option] = 1
         start = place * self.actions
-        buffers.masks[start : start + self.actions] = lane.mask()
+        self.buffers.masks[start + begin : start + end] = found
