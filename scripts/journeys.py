@@ -16,6 +16,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 AGAIN = ROOT / "build" / "journeys-again.txt"
+PROCESSES = (os.cpu_count() or 2) + 1
+"""Each waits for its server and its browser now and then: one more than there are processors keeps them busy."""
 MOST = 2
 """So many journeys may be tried again in a run."""
 NO_TESTS = 5
@@ -41,7 +43,7 @@ class Verdict:
 
 
 def judge(run: Runner, arguments: list[str]) -> Verdict:
-    first = run(["-n", "2", *arguments, "tests/browser"])
+    first = run(["-n", str(PROCESSES), *arguments, "tests/browser"])
     if first.status == 0 or not first.failed:
         return Verdict(first.status)
     names = ", ".join(first.failed)

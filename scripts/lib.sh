@@ -8,6 +8,10 @@ cd "$ROOT"
 
 if [ -t 1 ] && [ -z "${NO_COLOR:-}" ]; then BOLD=$'\e[1m' RED=$'\e[31m' DIM=$'\e[2m' PLAIN=$'\e[0m'; else BOLD='' RED='' DIM='' PLAIN=''; fi
 
+# Where Python may leave no compiled files beside the sources, every process would compile all of them again: half a minute
+# for each run of the tests. They go into build/ then.
+if [ -n "${PYTHONDONTWRITEBYTECODE:-}" ]; then export PYTHONDONTWRITEBYTECODE="" PYTHONPYCACHEPREFIX="$ROOT/build/bytecode"; fi
+
 say() { printf '%s==> %s%s\n' "$BOLD" "$*" "$PLAIN"; }
 note() { printf '    %s\n' "$*"; }
 fail() {
@@ -17,7 +21,7 @@ fail() {
   exit 1
 }
 
-# timed TITLE COMMAND...: the title, the command's own output, then how long it took.
+# timed TITLE COMMAND...: the title, the command's own output, then how long it took (also noted in the file $STAGES).
 timed() {
   local title="$1" start=$SECONDS status=0
   shift
@@ -28,6 +32,7 @@ timed() {
     return $status
   fi
   printf '%s    ok, %d s%s\n' "$DIM" $((SECONDS - start)) "$PLAIN"
+  printf '%d s  %s\n' $((SECONDS - start)) "$title" >>"${STAGES:-/dev/null}"
 }
 
 # beside NAME COMMAND...: runs the command while others go on; `join NAME` waits for it and shows what it said.
@@ -92,7 +97,10 @@ run_pytest() {
   return $status
 }
 
+# processors [MORE]: how many this machine has, and so many more.
+processors() { "$PYTHON" -c "import os; print((os.cpu_count() or 2) + ${1:-0})"; }
+
 # run_fast_tests ARGS...: what needs no browser, no database server and not much time.
 run_fast_tests() {
-  run_pytest src -n 2 -q -m "not slow and not exhaustive and not browser and not postgres" "$@"
+  run_pytest src -n "$(processors 1)" -q -m "not slow and not exhaustive and not browser and not postgres" "$@"
 }

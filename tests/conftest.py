@@ -57,7 +57,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Generator[None]:
-    """Marks first, because `-m` asks for them; cells are drawn from what is left in the end."""
+    """Marks first, because `-m` asks for them; cells are drawn from what is left in the end. What takes long is begun
+    first: at the end of a run one process would be busy with it alone."""
     for item in items:
         if (ROOT / "tests" / "conformance") in item.path.parents:
             item.add_marker(pytest.mark.compiled)
@@ -66,6 +67,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.xdist_group("postgres"))  # one database server is enough
     yield
     take_cells(config, items)
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 def _take_one_of_each_kind_interpreted(item: pytest.Item) -> None:

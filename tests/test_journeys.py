@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from scripts.journeys import Outcome, Runner, judge
+from scripts.journeys import PROCESSES, Outcome, Runner, judge
 
 ONE, TWO, THREE = (f"tests/browser/test_x.py::test_{name}" for name in ("one", "two", "three"))
 
@@ -26,7 +26,7 @@ def test_what_passed_is_not_tried_again() -> None:
     run, asked = told(Outcome(0))
     verdict = judge(run, ["-m", "not exhaustive"])
     assert (verdict.status, verdict.again, verdict.lines) == (0, [], [])
-    assert asked == [["-n", "2", "-m", "not exhaustive", "tests/browser"]]
+    assert asked == [["-n", str(PROCESSES), "-m", "not exhaustive", "tests/browser"]]
 
 
 def test_two_that_failed_are_tried_again_alone_and_named() -> None:

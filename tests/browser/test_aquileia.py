@@ -13,7 +13,7 @@ from tests.browser.tables import new_game
 LAST = ("sign-pass", "choice-skip", "choice-pass", "area-")
 
 
-@pytest.mark.turns("whole games on the board")
+@pytest.mark.turns("whole games")
 @pytest.mark.matrix("size", "language", "players")
 @pytest.mark.parametrize("players", seat_counts("aquileia"))
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,7 +24,7 @@ HIDDEN = """(lit) => [...document.querySelectorAll(lit)].filter((node) => {
 }).map((node) => node.dataset.target)"""
 
 
-@pytest.mark.turns("whole games on the board")
+@pytest.mark.turns("whole games")
 @pytest.mark.matrix("size", "language", "players")
 @pytest.mark.parametrize("players", seat_counts("lorenzo"))
 @pytest.mark.parametrize("language", LANGUAGES)

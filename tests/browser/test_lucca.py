@@ -14,7 +14,7 @@ from tests.browser.tables import new_game
 FAVOURITES = ("triplet", "palace", "plot")
 
 
-@pytest.mark.turns("whole games on the board")
+@pytest.mark.turns("whole games")
 @pytest.mark.matrix("size", "language", "players")
 @pytest.mark.parametrize("players", seat_counts("lucca"))
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,7 +15,7 @@ from tests.browser.tables import new_game
 FAVOURITES = ("sign-complete", "plot", "tower", "seal", "deck", "market")
 
 
-@pytest.mark.turns("whole games on the board")
+@pytest.mark.turns("whole games")
 @pytest.mark.matrix("size", "language", "players")
 @pytest.mark.parametrize("players", seat_counts("sangimignano"))
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -31,6 +31,7 @@ def test_played_to_the_end_on_the_board_alone(visit: NewVisitor, size: str, lang
     expect(page.locator(".end .score-table tfoot td")).to_have_count(players)
 
 
+@pytest.mark.turns("whole games")
 def test_played_to_the_end_by_keyboard_alone(visit: NewVisitor) -> None:
     page = visit(newcomer=True).open()
     tab_to(page, "Play against bots: San Gimignano")

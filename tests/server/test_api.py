@@ -19,6 +19,7 @@ import piazza
 from piazza.server import messages
 from piazza.server.app import create_app
 from piazza.server.config import Config
+from piazza.server.description import completed
 from piazza.server.messages import Problem
 from piazza.server.running import Server, make_server
 from tests.server.support import config_for
@@ -58,8 +59,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def described() -> dict[str, Any]:
-    schema: dict[str, Any] = create_app(Config()).openapi_schema.to_schema()
-    return schema
+    return completed(create_app(Config()))
 
 
 # Of links only those that the description names: guessed ones would lead to what other stories have left behind.

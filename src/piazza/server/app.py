@@ -10,11 +10,11 @@ from litestar import Litestar, Request
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 import piazza
-from piazza.server import answers, description
+from piazza.server import answers
 from piazza.server.config import Config
+from piazza.server.description import Description
 from piazza.server.identity import Visiting, Visitor, check_host, is_own_origin, services_of, visitor_of
 from piazza.server.outer import NEW_COOKIE, Outer
 from piazza.server.pages import ClientRoutes, PageRoutes
@@ -68,12 +68,6 @@ def asgi_app(config: Config, database: Database | None = None, source: Source | 
 def create_app(config: Config, database: Database | None = None, source: Source | None = None) -> Litestar:
     """The application; its services live from start-up to shutdown. A database that is open already is used, and a
     source of time other than the machine's."""
-    app = _application(config, database, source)
-    description.complete(app)
-    return app
-
-
-def _application(config: Config, database: Database | None, source: Source | None) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -116,7 +110,7 @@ def _application(config: Config, database: Database | None, source: Source | Non
             version=piazza.__version__,
             description="Tables, chairs, replays and bots. Live play goes over the WebSocket /ws: docs/protocol.md.",
             path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[Description()],
             use_handler_docstrings=True,
         ),
         request_max_body_size=config.max_body_bytes,

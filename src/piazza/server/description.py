@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
-from litestar import Litestar
+from litestar import Litestar, Request
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Link, OpenAPIResponse, Operation, Schema
 
 from piazza.server import messages as wire
@@ -22,7 +23,21 @@ _MAKERS: Final = (
 """What answers with a new table."""
 
 
-def complete(app: Litestar) -> None:
+class Description(JsonRenderPlugin):
+    """Made when somebody first asks for it: at the start it would take longer than all the rest."""
+
+    def __init__(self) -> None:
+        super().__init__(path="/openapi.json")
+        self._whole: dict[str, Any] | None = None
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        if self._whole is None:
+            self._whole = completed(request.app)
+        return self.render_json(request, self._whole)
+
+
+def completed(app: Litestar) -> dict[str, Any]:
+    """What the framework says of the application, and what it does not say."""
     structs = {
         name: kind for name, kind in vars(wire).items() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
     }
@@ -31,6 +46,8 @@ def complete(app: Litestar) -> None:
         if struct is not None:
             _complete_struct(schema, struct)
     _link(app)
+    whole: dict[str, Any] = app.openapi_schema.to_schema()
+    return whole
 
 
 def _complete_struct(schema: Any, struct: type[msgspec.Struct]) -> None:
