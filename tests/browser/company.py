@@ -103,7 +103,7 @@ def party(visit: NewVisitor, names: list[str], language: str, size: str) -> list
         chosen = languages[number % 2]
         visitor = visit(language=chosen, size=SIZES[sizes[number % 2]])
         visitor.context.add_init_script(f"({_WATCH})()")
-        visitor.open("/watch")
+        visitor.knock()
         post(visitor.page, "/me", {"name": name})
         guests.append(Guest(visitor, name, chosen))
     return guests

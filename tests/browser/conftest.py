@@ -73,6 +73,15 @@ class Visitor:
         if kind == "error":
             self.faults.append(text)
 
+    def knock(self) -> Page:
+        """The server gets to know the visitor, from an empty page: nothing of the client is loaded and drawn."""
+        empty = '<link rel="icon" href="data:,">'  # else the browser asks for one
+        self.page.route(f"{self.url}/empty", lambda route: route.fulfill(content_type="text/html", body=empty))
+        self.page.goto(f"{self.url}/empty")
+        self.page.unroute_all()
+        self.context.request.get(f"{self.url}/api/me", timeout=WAIT_MS)
+        return self.page
+
     def open(self, path: str = "/") -> Page:
         self.page.goto(self.url + path)
         return self.page

@@ -81,7 +81,7 @@ def test_the_home_of_somebody_who_plays(visit: NewVisitor, look: dict[str, Any])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_in_play(visit: NewVisitor, game: str, look: dict[str, Any]) -> None:
     visitor = visit(**look)
-    page = visitor.open("/watch")
+    page = visitor.knock()
     visitor.open(table_in_play(page, stored_record(game), 0.55))
     page.wait_for_selector(".action-bar.mine")
     page.wait_for_selector("#board [data-target]")
@@ -93,7 +93,7 @@ def test_a_table_in_play(visit: NewVisitor, game: str, look: dict[str, Any]) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_and_the_replay(visit: NewVisitor, game: str, look: dict[str, Any]) -> None:
     visitor = visit(**look)
-    page = visitor.open("/watch")
+    page = visitor.knock()
     path = finished_table(page, stored_record(game))
     visitor.open(path)
     page.wait_for_selector(".end-course")
@@ -110,7 +110,7 @@ def test_the_end_and_the_replay(visit: NewVisitor, game: str, look: dict[str, An
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_game_in_short(visit: NewVisitor, look: dict[str, Any]) -> None:
     visitor = visit(**look, newcomer=True)
-    page = visitor.open("/watch")
+    page = visitor.knock()
     visitor.open(new_game(page, "lucca", 3))
     page.wait_for_selector(".primer")
     assert violations(page) == []
@@ -133,7 +133,7 @@ def test_first_play_and_its_tips(visit: NewVisitor, look: dict[str, Any]) -> Non
 @pytest.mark.parametrize("look", LOOKS)
 def test_what_opens_over_a_table(visit: NewVisitor, look: dict[str, Any]) -> None:
     visitor = visit(**look)
-    page = visitor.open("/watch")
+    page = visitor.knock()
     visitor.open(table_in_play(page, stored_record("aquileia"), 0.02))
     page.wait_for_selector("#board [data-target]")
     for key in ("r", "l"):

@@ -20,7 +20,7 @@ LAST = ("sign-pass", "choice-skip", "choice-pass", "area-")
 @pytest.mark.parametrize("size", SIZES)
 def test_played_to_the_end_on_the_board_alone(visit: NewVisitor, size: str, language: str, players: int) -> None:
     visitor = visit(size=SIZES[size], language=language)
-    page = visitor.open()
+    page = visitor.knock()
     visitor.open(new_game(page, "aquileia", players))
     page.wait_for_selector(".aquileia-board")
     BoardPlayer(page, seed=7, last=LAST).play_to_the_end(1500)

@@ -41,7 +41,7 @@ def test_home_is_light(visit: NewVisitor) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_board_is_light(visit: NewVisitor, game: str) -> None:
     visitor = visit()
-    page = visitor.open("/watch")
+    page = visitor.knock()
     visitor.open(new_game(page, game, seat_counts(game)[0]))  # as by a link: what home loads is not counted
     page.wait_for_selector("#board [data-target]", state="attached")
     page.wait_for_load_state("networkidle")

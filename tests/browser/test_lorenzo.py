@@ -31,7 +31,7 @@ HIDDEN = """(lit) => [...document.querySelectorAll(lit)].filter((node) => {
 @pytest.mark.parametrize("size", SIZES)
 def test_played_to_the_end_on_the_board_alone(visit: NewVisitor, size: str, language: str, players: int) -> None:
     visitor = visit(size=SIZES[size], language=language)
-    page = visitor.open()
+    page = visitor.knock()
     visitor.open(new_game(page, "lorenzo", players))
     page.wait_for_selector(".lor-board")
     BoardPlayer(page, seed=7, last=("discard_leader",)).play_to_the_end(1500)
@@ -98,7 +98,7 @@ def test_a_full_desk_leaves_everything_within_reach(visit: NewVisitor, size: str
     own = rich(cards=cards, hand=leaders[:2], played=leaders[2:])
     match = piazza.position("lorenzo", {"players": 4, "round": 6, "seats": [own]})
     visitor = visit(size=WINDOWS[size])
-    visitor.open(table_at(visitor.open("/watch"), match))
+    visitor.open(table_at(visitor.knock(), match))
     page = visitor.page
     page.wait_for_selector(".action-bar.mine")
     page.wait_for_selector(LIT)
@@ -115,7 +115,7 @@ def test_a_turn_ends_by_itself_and_one_undo_takes_back_the_placement(visit: NewV
     moved: the choice on which it comes to rest would be the only one that is lit."""
     match = advanced(rich(hand=["francesco-sforza"]), dice=[6, 5, 4])
     visitor = visit(end_turn="pause")
-    visitor.open(table_at(visitor.open("/watch"), match))
+    visitor.open(table_at(visitor.knock(), match))
     page = visitor.page
     place = page.locator('[data-target="place-market-1"]')
     expect(place).to_have_attribute("data-state", "lit")
@@ -142,7 +142,7 @@ def test_all_cards_at_work_are_one_question_and_one_undo_takes_back_its_answers(
     match = table(own, round=3, dice=[6, 1, 1])
     play(match, "black production small")
     visitor = visit()
-    visitor.open(table_at(visitor.open("/watch"), match))
+    visitor.open(table_at(visitor.knock(), match))
     page = visitor.page
     confirm = page.locator(".action-bar .confirm")
     expect(confirm).to_contain_text("Take all: +5 VP")

@@ -21,7 +21,7 @@ FAVOURITES = ("triplet", "palace", "plot")
 @pytest.mark.parametrize("size", SIZES)
 def test_played_to_the_end_on_the_board_alone(visit: NewVisitor, size: str, language: str, players: int) -> None:
     visitor = visit(size=SIZES[size], language=language)
-    page = visitor.open()
+    page = visitor.knock()
     visitor.open(new_game(page, "lucca", players))
     page.wait_for_selector(".lucca-board")
     BoardPlayer(page, seed=7, favourites=FAVOURITES, last=("discard",)).play_to_the_end(900)

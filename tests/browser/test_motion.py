@@ -54,7 +54,7 @@ LOST = """async () => {
 def test_everything_is_found_where_it_belongs(visit: NewVisitor, game: str, size: str, language: str) -> None:
     visitor = visit(size=SIZES[size], language=language, motion="on")
     visitor.context.add_init_script(WATCH)
-    page = visitor.open()
+    page = visitor.knock()
     visitor.open(new_game(page, game, MOST_PLAYERS[game]))
     page.wait_for_selector(".board-box svg")
     player = BoardPlayer(page, seed=5, last=LAST, bar=True)
@@ -71,7 +71,7 @@ def test_everything_is_found_where_it_belongs(visit: NewVisitor, game: str, size
 @pytest.mark.parametrize("game", ["aquileia", "lorenzo"])
 def test_the_last_move_of_every_rival_is_marked_until_one_moves(visit: NewVisitor, game: str) -> None:
     visitor = visit(motion="on")
-    page = visitor.open()
+    page = visitor.knock()
     visitor.open(new_game(page, game, 4))
     page.wait_for_selector(".board-box svg")
     player = BoardPlayer(page, seed=5, last=LAST, bar=True)
@@ -93,7 +93,7 @@ def test_the_last_move_of_every_rival_is_marked_until_one_moves(visit: NewVisito
 
 def test_who_goes_step_by_step_is_shown_one_move_at_a_time(visit: NewVisitor) -> None:
     visitor = visit(pace="step")
-    page = visitor.open()
+    page = visitor.knock()
     visitor.open(new_game(page, "aquileia", 4))
     player = BoardPlayer(page, seed=5, last=LAST)
     steps = 0

@@ -13,7 +13,7 @@ from tests.browser.tables import post
 
 def lose_a_game(visitor: Visitor, game: str = "sangimignano") -> str:
     """The id of a game against a bot that is over, because one gave up."""
-    page = visitor.open()
+    page = visitor.knock()
     id = str(post(page, "/play-now", {"game": game, "players": 2, "seat": 0})["id"])
     visitor.open(f"/tables/{id}")
     expect(page.locator(".play-frame, .board, [data-board]").first).to_be_visible()

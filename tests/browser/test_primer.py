@@ -18,7 +18,7 @@ FEWEST = {game: seat_counts(game)[0] for game in GAMES}
 @pytest.mark.parametrize("game", GAMES)
 def test_a_newcomer_is_told_the_game_in_short_once(visit: NewVisitor, game: str, language: str, size: str) -> None:
     visitor = visit(language=language, size=SIZES[size], newcomer=True)
-    page = visitor.open("/watch")
+    page = visitor.knock()
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     visitor.open(new_game(page, game, FEWEST[game]))

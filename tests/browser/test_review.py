@@ -17,7 +17,7 @@ from tests.study.games import short_game
 def test_a_game_is_reviewed_turn_by_turn(visit: NewVisitor, size: str, language: str) -> None:
     """A short game, all of it judged; a key shows what could have been known, and a replay leads into it."""
     visitor = visit(language=language, size=SIZES[size])
-    page = visitor.open("/watch")
+    page = visitor.knock()
     table = finished_table(page, short_game().record().as_dict())
     visitor.open(f"{table}/review?seat=0&turn=0")
     expect(page.locator(".review-card")).to_be_visible()

@@ -22,7 +22,7 @@ FAVOURITES = ("sign-complete", "plot", "tower", "seal", "deck", "market")
 @pytest.mark.parametrize("size", SIZES)
 def test_played_to_the_end_on_the_board_alone(visit: NewVisitor, size: str, language: str, players: int) -> None:
     visitor = visit(size=SIZES[size], language=language)
-    page = visitor.open()
+    page = visitor.knock()
     visitor.open(new_game(page, "sangimignano", players))
     page.wait_for_selector(".sg-board")
     # On a phone passing stands in the bar, not on the board.

@@ -170,7 +170,7 @@ def test_the_chronicle_leads_to_the_moment(visit: NewVisitor) -> None:
 
 def test_a_refused_wish_says_why(visit: NewVisitor) -> None:
     visitor = visit()
-    page = visitor.open("/watch")
+    page = visitor.knock()
     visitor.open(table_in_play(page, stored_record("sangimignano"), 0))
     page.wait_for_selector(".action-bar.mine")
     page.wait_for_selector('[data-target^="hand-"]')
@@ -222,7 +222,7 @@ def test_what_one_says_the_other_reads(visit: NewVisitor) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_names_its_turning_point_and_leads_there(visit: NewVisitor, game: str) -> None:
     visitor = visit()
-    page = visitor.open("/watch")
+    page = visitor.knock()
     path = finished_table(page, stored_record(game))
     visitor.open(path)
     turning = page.locator(".end-turning")
@@ -235,7 +235,7 @@ def test_the_end_names_its_turning_point_and_leads_there(visit: NewVisitor, game
 
 def test_a_replay_shows_what_one_seat_knew(visit: NewVisitor) -> None:
     visitor = visit()
-    page = visitor.open("/watch")
+    page = visitor.knock()
     visitor.open(f"{finished_table(page, stored_record('sangimignano'))}/replay?at=60")
     page.wait_for_selector('[data-target^="hand-"]', state="attached")
     backs = page.locator("#board [data-flip='hand-rival'] > g")
@@ -254,7 +254,7 @@ def test_a_replay_shows_what_one_seat_knew(visit: NewVisitor) -> None:
 def test_a_replay_draws_the_same_after_a_jump_as_step_by_step(visit: NewVisitor, game: str) -> None:
     """Whatever a board remembers of how it came to a moment, it must not show."""
     visitor = visit()
-    page = visitor.open("/watch")
+    page = visitor.knock()
     record = stored_record(game)
     path = f"{finished_table(page, record)}/replay"
     first = len(record["entries"]) * 2 // 5

@@ -34,7 +34,7 @@ def assert_fits_throughout(page: Page, most_questions: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_full_table_fits_its_window(visit: NewVisitor, game: str, size: str) -> None:
     visitor = visit(size=WINDOWS[size])
-    page = visitor.open("/watch")
+    page = visitor.knock()
     visitor.open(table_in_play(page, stored_record(game), 0.88))
     assert_fits_throughout(page, most_questions=12)
 
@@ -45,7 +45,7 @@ def test_a_full_table_fits_its_window(visit: NewVisitor, game: str, size: str) -
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_fits_its_window(visit: NewVisitor, game: str, size: str, language: str) -> None:
     visitor = visit(size=WINDOWS[size], language=language)
-    page = visitor.open("/watch")
+    page = visitor.knock()
     visitor.open(new_game(page, game, seat_counts(game)[-1]))
     assert_fits_throughout(page, most_questions=600)
     page.wait_for_selector(OVER)
