@@ -63,6 +63,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if (ROOT / "tests" / "conformance") in item.path.parents:
             item.add_marker(pytest.mark.compiled)
             _take_one_of_each_kind_interpreted(item)
+        if (ROOT / "tests" / "server") in item.path.parents:
+            item.add_marker(pytest.mark.server)
         if item.get_closest_marker("postgres") is not None:
             item.add_marker(pytest.mark.xdist_group("postgres"))  # one database server is enough
     yield

@@ -4,7 +4,8 @@ Of all combinations of these parameters a run takes one for every combination of
 sizes and languages runs once for each game. `matrix("case", by="game")` takes one for each value that the attribute
 `game` has, of those parameters that have one. `@pytest.mark.turns("whole games")` stands on several tests that take
 turns: a run takes one of them. Which one is drawn from PIAZZA_TEST_SEED: without it every run has a seed of its own and
-says it. PIAZZA_TEST_MATRIX=whole, as in `make test-all`, takes them all.
+says it. PIAZZA_TEST_MATRIX=whole, as in `make test-all`, takes them all; PIAZZA_TEST_MATRIX=few, as in `make check`,
+takes of the tests of the server only one in four.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import pytest
 
 SEED = "PIAZZA_TEST_SEED"
 MATRIX = "PIAZZA_TEST_MATRIX"
+FEW = 4
 
 
 def choose_seed() -> str:
@@ -63,11 +65,18 @@ def _group(item: pytest.Item) -> tuple[object, ...]:
     return (item.nodeid.partition("[")[0], *others, *kinds)
 
 
+def _is_among_few(item: pytest.Item, seed: str) -> bool:
+    return item.get_closest_marker("server") is None or random.Random(f"{seed} {item.nodeid}").randrange(FEW) == 0
+
+
 def take_cells(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leaves out what this run does not take."""
-    if os.environ.get(MATRIX) == "whole":
+    size = os.environ.get(MATRIX)
+    if size == "whole":
         return
     taken = drawn(items, choose_seed())
+    if size == "few":
+        taken = [item for item in taken if _is_among_few(item, choose_seed())]
     left = {item.nodeid for item in taken}
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in left])
     items[:] = taken

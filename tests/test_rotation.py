@@ -22,6 +22,7 @@ class Cell:
         turns = more.pop("turns", None)
         self._markers = {
             "matrix": [pytest.mark.matrix(*named, **more).mark] if named else [],
+            "server": [pytest.mark.server.mark] if "server" in nodeid else [],
             "turns": [] if turns is None else [pytest.mark.turns(turns).mark],
         }
         if params:
@@ -101,6 +102,20 @@ def test_a_cell_that_alone_was_asked_for_is_taken_whatever_the_seed() -> None:
 def test_a_parameter_that_does_not_exist_is_a_mistake() -> None:
     with pytest.raises(pytest.UsageError, match="colour"):
         drawn(cells("colour"), "1")
+
+
+def test_a_quick_run_takes_some_tests_of_the_server_and_each_some_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    config: Any = SimpleNamespace(hook=SimpleNamespace(pytest_deselected=lambda items: None))
+    monkeypatch.setenv(MATRIX, "few")
+    met: list[str] = []
+    for seed in range(50):
+        monkeypatch.setenv(SEED, str(seed))
+        items = [cast(pytest.Item, Cell(f"test_x.py::test_server_{n}", (), {})) for n in range(100)]
+        items.append(cast(pytest.Item, Cell("test_x.py::test_plain", (), {})))
+        take_cells(config, items)
+        assert names(items)[-1] == "test_plain" and 5 < len(items) < 50
+        met += names(items)
+    assert len(set(met)) == 101
 
 
 def test_two_marks_on_one_test_are_a_mistake() -> None:
