@@ -233,7 +233,7 @@ export interface BoardModule<G extends Shown = Shown> {
   /** What stays beside what is picked; null: nothing. */
   pinned?: (props: BoardProps<G>) => Pinned | null;
   /** The second line of a choice in signs instead of words; null: in words. */
-  price?: (about: { choice: ChoiceOf<G>; t: BoardProps["t"] }) => Price | null;
+  price?: (about: Pick<BoardProps<G>, "view" | "t"> & { choice: ChoiceOf<G> }) => Price | null;
   /** What one may look for in vain now, the nearest to possible first. */
   barred?: (props: Pick<BoardProps<G>, "view" | "choices" | "t">) => readonly BarredAction[];
   /** The least height in pixels the board wants on the phone, where the page scrolls; without it the free height. */

@@ -10,6 +10,16 @@ type Seen<G extends Shown> = { event: LogLineOf<G>["events"][number]; view: View
 
 type News<G extends Shown> = Parameters<NonNullable<BoardModule<G>["isMoment"]>>[0];
 
+/** What is given choices of its game beside the view. */
+function ofChoices<G extends Shown>(game: G["game"], { asked, price }: BoardModule<G>) {
+  const isOwn = (view: ViewOf<Shown>) => view.game === game;
+  const [ask, priced] = [asked as BoardModule["asked"], price as BoardModule["price"]];
+  return {
+    ...(ask && { asked: (about: Parameters<typeof ask>[0]) => (isOwn(about.view) ? ask(about) : null) }),
+    ...(priced && { price: (about: Parameters<typeof priced>[0]) => (isOwn(about.view) ? priced(about) : null) }),
+  };
+}
+
 /** The module of a board, each part of which is only ever given what belongs to its game. */
 export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>): BoardModule {
   const isOwn = (view: ViewOf<Shown>): view is ViewOf<Shown> & ViewOf<G> => view.game === game;
@@ -23,7 +33,6 @@ export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>):
     default: Own,
     answering,
     offer,
-    asked,
     pinned,
     barred,
     phoneHeight,
@@ -44,9 +53,7 @@ export function boardFor<G extends Shown>(game: G["game"], own: BoardModule<G>):
     default: (props) => (areOwn(props) ? <Own {...props} /> : null),
     ...(offer && { offer }),
     ...(answering && { answering: answeringFor<G>(game, answering) }),
-    ...(asked && {
-      asked: ({ view, ...rest }) => (isOwn(view) ? asked({ ...rest, view } as Parameters<typeof asked>[0]) : null),
-    }),
+    ...ofChoices(game, own),
     ...(pinned && { pinned: (props) => (areOwn(props) ? pinned(props) : null) }),
     ...(barred && { barred: (found) => (isAsked(found) ? barred(found) : []) }),
     ...(phoneHeight && { phoneHeight: ({ view, ...box }) => (isOwn(view) ? phoneHeight({ view, ...box }) : 0) }),

@@ -252,7 +252,8 @@ function Bottom(part: PartProps) {
   const barred = useBarred(part);
   const { t } = useWords();
   const { module } = playing;
-  const price = useCallback((choice: Choice) => module?.price?.({ choice, t }) ?? null, [module, t]);
+  const { view } = part;
+  const price = useCallback((choice: Choice) => module?.price?.({ view, choice, t }) ?? null, [module, view, t]);
   if (table.over) return <AfterBar table={table} sentence={sentence} onScores={() => playing.setEndSeen(false)} />;
   if (playing.stop !== null) return <MomentBar stop={playing.stop} />;
   return (

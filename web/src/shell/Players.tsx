@@ -162,17 +162,18 @@ function SeatSheet(props: SeatProps & { onClose: () => void }) {
   );
 }
 
-/** Shape and words, never a colour alone. */
+/** Shape and words, never a colour alone. That it is somebody's turn is told by the frame, too: there a word is enough. */
 function Sign({ sign }: { sign: SeatSign }) {
+  const words = sign.state === "your_turn" ? sign.short : sign.words;
   if (sign.icon === null)
     return (
       <>
-        <Dot on label={sign.words} /> {sign.words}
+        <Dot on label={words} /> {words}
       </>
     );
   return (
     <>
-      <Icon name={sign.icon} size={15} /> {sign.words}
+      <Icon name={sign.icon} size={15} /> {words}
     </>
   );
 }
