@@ -162,7 +162,7 @@ function SeatSheet(props: SeatProps & { onClose: () => void }) {
   );
 }
 
-/** Shape and words, never a colour alone. That it is somebody's turn is told by the frame, too: there a word is enough. */
+/** Shape and words, never a colour alone. That it is one's turn is told by the frame, too: there a word is enough. */
 function Sign({ sign }: { sign: SeatSign }) {
   const words = sign.state === "your_turn" ? sign.short : sign.words;
   if (sign.icon === null)

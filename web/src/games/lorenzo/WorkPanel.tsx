@@ -95,7 +95,13 @@ function Taken({ card, props, children }: { card: Done["cards"][number]; props: 
   return (
     <Line card={card.card} on note={<Note card={card.card} props={props} />} props={props}>
       <span className="lor-gain">
-        +<GoodsInline goods={card.goods} />
+        {Object.keys(card.goods).length === 0 ? (
+          props.t("board.lorenzo.works_nothing")
+        ) : (
+          <>
+            +<GoodsInline goods={card.goods} />
+          </>
+        )}
       </span>
       {children}
     </Line>
