@@ -78,28 +78,43 @@ def with_players(page: Page, players: int) -> None:
         ).click()
 
 
-def made(page: Page) -> dict[str, Any]:
-    page.get_by_role("button", name=re.compile("^Start")).click()
+def made(page: Page, way: str) -> dict[str, Any]:
+    """Makes the table and starts it: friends who did not come are replaced by bots, on one device the first looks."""
+    if way == "friends":
+        page.get_by_label("Your name at this table").fill("Anna")
+    page.locator(".new-make button").click()
     page.wait_for_url(re.compile(r"/tables/"))
+    if way == "friends":
+        page.get_by_role("button", name=re.compile("^Start now")).click()
+    page.wait_for_selector("#board [data-target], .curtain", state="attached")
+    if page.locator(".curtain").count() > 0:
+        page.locator(".curtain button").click()
     page.wait_for_selector("#board [data-target]", state="attached")
     table: dict[str, Any] = page.evaluate("async () => (await fetch('/api' + location.pathname)).json()")
     return table
 
 
-@pytest.mark.matrix("case")
+# Who sits on the chairs of a table that has begun, by the way it was made: oneself, and the others.
+SEATED = {"bots": ("person", "bot"), "friends": ("person", "bot"), "device": ("person", "person")}
+
+
+@pytest.mark.matrix("case", "way")
+@pytest.mark.parametrize("way", SEATED)
 @pytest.mark.parametrize(
     "case", cases(), ids=lambda case: "-".join(str(part) for part in case if part not in ("", None))
 )
-def test_what_is_set_in_the_form_is_what_is_played(visit: NewVisitor, case: Case) -> None:
+def test_what_is_set_in_the_form_is_what_is_played(visit: NewVisitor, case: Case, way: str) -> None:
     game, players, setting, value = case
-    page = visit().open(f"/new/{game}?way=bots")
+    page = visit().open(f"/new/{game}?way={way}")
     page.wait_for_selector(".new-sheet")
     with_players(page, players)
     if setting:
         set_value(page, game, setting, value)
-    table = made(page)
+    table = made(page, way)
     assert table["started"] and table["players"] == players
     assert table["options"] == expected(game, players, {setting: value} if setting else {})
+    own, others = SEATED[way]
+    assert [chair["kind"] for chair in table["chairs"]] == [own, *[others] * (players - 1)]
 
 
 def test_a_deck_of_ones_own_is_judged_in_words_and_played(visit: NewVisitor) -> None:
