@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from tests.server.support import Browser, config_for, run, running
 
 WEB = Path(__file__).resolve().parents[2] / "web" / "src"
+SERVER = Path(__file__).resolve().parents[2] / "src" / "piazza" / "server"
 
 REASONS = {
     "GET /bot/stream": "programs that play",
@@ -98,6 +99,14 @@ def test_the_link_for_another_device_leads_to_a_page(tmp_path: Path) -> None:
         assert is_page(urlsplit(told["url"]).path)
 
     run(work())
+
+
+def test_every_address_that_the_server_writes_is_a_page() -> None:
+    """Into mails, webhooks and codes: what stands behind the address by which it is reached."""
+    texts = [path.read_text(encoding="utf-8") for path in SERVER.rglob("*.py")]
+    found = {path for text in texts for path in re.findall(r"\"\{[\w.]*base(?:_url)?\}(/[^#?\"]*)", text)}
+    assert len(found) >= 3
+    assert {path for path in found if not is_page(re.sub(r"\{[^}]*\}", "x", path))} == set()
 
 
 def test_every_address_inside_the_client_is_a_page() -> None:

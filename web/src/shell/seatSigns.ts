@@ -3,6 +3,7 @@ import type { Words } from "../i18n/context";
 import type { IconName } from "../kit/Icon";
 import type { Chair, ChatLine, Presence, Table } from "../protocol/messages";
 import { chairName } from "../state/names";
+import { durationText } from "./timeWords";
 
 export type SeatState =
   | "bot"
@@ -39,12 +40,12 @@ const ICONS: Readonly<Partial<Record<SeatState, IconName>>> = {
   your_turn: "hourglass",
 };
 
-/** Somebody who has gone: whether they closed the page or the connection broke is told by a line of the talk. */
-function goneHow(seat: number, lines: readonly ChatLine[]): SeatState {
+/** The line of the talk that says how somebody has gone who is not here; none in the first moments. */
+function lineOfGoing(seat: number, lines: readonly ChatLine[]): ChatLine | undefined {
   const last = lines.findLast(
     (line) => line.seat === seat && ["page_closed", "connection_lost", "came_back", "sat_down"].includes(line.code),
   );
-  return last?.code === "page_closed" ? "closed" : "lost";
+  return last?.code === "page_closed" || last?.code === "connection_lost" ? last : undefined;
 }
 
 export function seatState(
@@ -58,11 +59,18 @@ export function seatState(
   if (chair.resigned) return "resigned";
   if (chair.bot_plays) return "stand_in";
   if (chair.timed_out) return "timed_out";
-  if (!presence.online.includes(chair.seat)) return goneHow(chair.seat, lines);
+  if (!presence.online.includes(chair.seat))
+    return lineOfGoing(chair.seat, lines)?.code === "page_closed" ? "closed" : "lost";
   if (table.paused) return "paused";
   if (presence.away.some((one) => one.seat === chair.seat)) return "away";
   if (table.started && !table.over && table.to_act.includes(chair.seat)) return chair.mine ? "your_turn" : "thinking";
   return "here";
+}
+
+/** Since when somebody looks elsewhere or is gone; null for who is here, or has only just gone. */
+function goneSince(state: SeatState, seat: number, presence: Presence, lines: readonly ChatLine[]): number | null {
+  if (state === "away") return presence.away.find((one) => one.seat === seat)?.since ?? null;
+  return state === "lost" || state === "closed" ? (lineOfGoing(seat, lines)?.time ?? null) : null;
 }
 
 /** The signs of all seats; `now` is the time in seconds since 1970. */
@@ -75,9 +83,13 @@ export function seatSigns(
 ): SeatSign[] {
   return table.chairs.map((chair) => {
     const state = seatState(table, chair, presence, lines);
-    const since = presence.away.find((one) => one.seat === chair.seat)?.since ?? now;
-    const minutes = Math.max(1, Math.floor((now - since) / 60));
-    const words = t(`seat.${state}`, { name: chairName({ t }, table, chair), n: minutes });
+    const since = goneSince(state, chair.seat, presence, lines);
+    const name = chairName({ t }, table, chair);
+    const time = since === null || now - since < 60 ? null : durationText(t, now - since);
+    const words =
+      time !== null && (state === "away" || state === "lost" || state === "closed")
+        ? t(`seat.${state}_for`, { time })
+        : t(`seat.${state}`, { name });
     return { state, icon: ICONS[state] ?? null, words, short: t(`seat.${state}.short`) };
   });
 }
