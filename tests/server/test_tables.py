@@ -355,6 +355,44 @@ def test_rematch_turns_the_chairs_and_the_others_find_it(tmp_path: Path) -> None
     run(work())
 
 
+def test_a_rematch_that_was_cancelled_is_made_anew(tmp_path: Path) -> None:
+    """Whoever asks next finds a table, not the place of one that is gone; who is blocked by its host is not let in."""
+
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+                table = await table_of_two(anna, bert)
+                path = f"/api/tables/{table['id']}/rematch"
+                await bert.post(f"/api/tables/{table['id']}/leave", {"how": "resign"})
+                first = await anna.post(path)
+                assert (await anna.http.delete(f"/api/tables/{first['id']}")).status_code == 204
+                second = await bert.post(path)
+                assert second["id"] != first["id"] and second["is_owner"]
+                joined = await anna.post(path)
+                assert joined["id"] == second["id"] and joined["started"]
+
+    run(work())
+
+
+def test_who_is_blocked_does_not_come_in_by_a_rematch(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with running(config_for(tmp_path)) as server:
+            async with Browser(server.url, "Anna") as anna, Browser(server.url, "Bert") as bert:
+                table = await table_of_two(anna, bert)
+                async with bert.at(table["id"]) as seen:
+                    await seen.ask({"type": "chat", "text": "You play badly."})
+                async with anna.at(table["id"]) as seen:
+                    said = await seen.until_type("chat")
+                who = next(line["who"] for line in said["lines"] if line["code"] == "")
+                await anna.post(f"/api/tables/{table['id']}/block", {"who": who})
+                await bert.post(f"/api/tables/{table['id']}/leave", {"how": "resign"})
+                path = f"/api/tables/{table['id']}/rematch"
+                await anna.post(path)
+                await bert.post(path, status=403)
+
+    run(work())
+
+
 def test_presence(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path)) as server:

@@ -4,6 +4,7 @@ import { WordsProvider } from "./i18n/context";
 import { KitDefs } from "./kit/Defs";
 import { later } from "./kit/later";
 import { Waiting } from "./pages/Waiting";
+import { Faults } from "./shell/Faults";
 
 const Home = later(() => import("./pages/Home"), <Waiting />);
 const TablePage = later(() => import("./pages/TablePage"), <Waiting />);
@@ -26,6 +27,7 @@ export function App() {
   return (
     <WordsProvider waiting={<Waiting />}>
       <KitDefs />
+      <Faults />
       <Switch>
         <Route path="/" component={Home} />
         <Route path="/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>

@@ -219,7 +219,8 @@ class Lobby:
         return await self.tables.get(id)
 
     async def rematch(self, id: str, person: Person) -> LiveTable:
-        """A new table of the same kind, everybody one chair further; the others find it through the old table."""
+        """A new table of the same kind, everybody one chair further; the others find it through the old table. Who asks
+        does not sit there yet."""
         live = await self.tables.get(id)
         old = live.hosted.doc
         if not old.seats_of(person.id):
@@ -227,20 +228,28 @@ class Lobby:
         if not live.face.over or old.analysis:
             raise Refused("not_over")
         async with self._rematching:
-            new = await self._rematch_of(id, person)
-        return await self.sit(new, person, wire.Sit())
+            return await self._rematch_of(id, person)
 
-    async def _rematch_of(self, id: str, person: Person) -> str:
+    async def _rematch_of(self, id: str, person: Person) -> LiveTable:
         """The next table, made by the first to ask. Of two who ask at two processes, one finds theirs not needed."""
-        old = (await self.tables.get(id)).hosted.doc
-        if old.rematch is None:
-            made = (await self.open_table(_rematch_doc(old, person.id))).hosted.id
-            await self.tables.act(id, lambda table, _moment: _with_rematch(table, made))
-            old = (await self.tables.get(id)).hosted.doc
-            if old.rematch != made:
-                await self.stand(made, person, wire.Stand())
-        assert old.rematch is not None
-        return old.rematch
+        before = (await self.tables.get(id)).hosted.doc.rematch
+        found = None if before is None else await self._if_there(before)
+        if found is not None:
+            return found
+        made = (await self.open_table(_rematch_doc((await self.tables.get(id)).hosted.doc, person.id))).hosted.id
+        await self.tables.act(id, lambda table, _moment: _with_rematch(table, made, before))
+        kept = (await self.tables.get(id)).hosted.doc.rematch
+        assert kept is not None
+        if kept != made:
+            await self.stand(made, person, wire.Stand())
+        return await self.tables.get(kept)
+
+    async def _if_there(self, id: str) -> LiveTable | None:
+        """None for a table that was cancelled."""
+        try:
+            return await self.tables.get(id)
+        except Refused:
+            return None
 
     # ---- analysis ----------------------------------------------------------------------------------------------------
 
@@ -394,8 +403,9 @@ def _chosen_settings(doc: TableDoc) -> wire.Json:
     return chosen_settings(rules_of(doc.game, doc.rules_version).settings(), doc.settings)
 
 
-def _with_rematch(table: HostedTable, new: str) -> Outcome:
-    if table.doc.rematch is not None:
+def _with_rematch(table: HostedTable, new: str, before: str | None) -> Outcome:
+    """`before`: the next table so far, which is gone; not if somebody was quicker."""
+    if table.doc.rematch != before:
         return Outcome()
     doc = seating.copy_of(table.doc)
     doc.rematch = new

@@ -161,7 +161,9 @@ class TableRoutes(Controller):
     async def rematch(self, person: Acting, visitor: Visiting, services: Serving, table_id: TableId) -> wire.Table:
         await visible(services, visitor, table_id, None, watching=False)
         await check_storage(services, visitor)
-        return seen_by(services, await services.lobby.rematch(table_id, person), visitor.id)
+        hosted = (await services.lobby.rematch(table_id, person)).hosted
+        await services.moderation.check_welcome(hosted.doc.owner, visitor.id)
+        return seen_by(services, await services.lobby.sit(hosted.id, person, wire.Sit()), visitor.id)
 
 
 class StudyRoutes(Controller):

@@ -9,13 +9,14 @@ import { Icon } from "../kit/Icon";
 import { later } from "../kit/later";
 import { useBegun } from "../learn/begun";
 import { isNew, playWish } from "../learn/newcomers";
-import type { GameInfo, Table } from "../protocol/messages";
+import type { GameInfo } from "../protocol/messages";
 import { api, problemWords } from "../state/api";
 import { useFetched } from "../state/hooks";
 import { Bay } from "./Bay";
 import { MoreGames } from "./MoreGames";
 import { SiteBar } from "./PlainPage";
 import { LiveTables, OpenTables, YourGames } from "./TableNotes";
+import { isMyTurn } from "./turns";
 
 const FirstPlay = later(() => import("../learn/FirstPlay"));
 
@@ -38,7 +39,7 @@ export default function Home() {
       <a className="skip-link" href="#content">
         {t("skip")}
       </a>
-      <SiteBar />
+      <SiteBar tables={mine.value} />
       <main id="content" className="home-main" tabIndex={-1}>
         <h1 className="visually-hidden">{t("home.title")}</h1>
         {mine.value === null ? null : <YourGames tables={mine.value} />}
@@ -95,11 +96,6 @@ function usePlayNow() {
     );
   };
   return { starting, fault, playNow };
-}
-
-export function isMyTurn(table: Table): boolean {
-  const asked = table.chairs.filter((chair) => table.to_act.includes(chair.seat));
-  return table.started && !table.over && asked.some((chair) => chair.mine && !chair.bot_plays);
 }
 
 interface GameBayProps {

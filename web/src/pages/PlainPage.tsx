@@ -6,8 +6,10 @@ import { IconButton } from "../kit/controls";
 import { Crest } from "../kit/heraldry";
 import { Icon, type IconName, Mark } from "../kit/Icon";
 import { later } from "../kit/later";
+import type { Table } from "../protocol/messages";
 import { useMe } from "../state/me";
 import { changeSettings, isNight, useSettings } from "../state/settings";
+import { Bell } from "./Bell";
 
 const SettingsDialog = later(() => import("../shell/SettingsDialog"));
 
@@ -20,7 +22,8 @@ const PLACES = [
   { path: "/games", key: "nav.mine", icon: "record" },
 ] as const satisfies readonly { path: string; key: string; icon: IconName }[];
 
-export function SiteBar() {
+/** `tables`: one's own, where the page has them. */
+export function SiteBar({ tables }: { tables?: readonly Table[] | null }) {
   const { t } = useWords();
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -45,15 +48,15 @@ export function SiteBar() {
             </Link>
           ))}
         </nav>
-        <SiteTools onSettings={() => setOpen(true)} />
+        <SiteTools tables={tables} onSettings={() => setOpen(true)} />
       </header>
       {isOpen ? <SettingsDialog open onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-/** The right end of the site bar: the other language, day or night, settings, one's name. */
-function SiteTools({ onSettings }: { onSettings: () => void }) {
+/** The right end of the site bar: the other language, day or night, the bell, settings, one's name. */
+function SiteTools({ tables, onSettings }: { tables: readonly Table[] | null | undefined; onSettings: () => void }) {
   const { t } = useWords();
   const settings = useSettings();
   const { me } = useMe();
@@ -75,6 +78,7 @@ function SiteTools({ onSettings }: { onSettings: () => void }) {
         onClick={() => changeSettings({ theme: night ? "light" : "dark" })}
         className="wide-only"
       />
+      <Bell tables={tables} />
       <IconButton icon="gear" label={t("settings.title")} onClick={onSettings} />
       {me === null ? null : (
         <Link

@@ -10,9 +10,9 @@ import { api } from "../state/api";
 import { useSizeClass } from "../state/hooks";
 import { useMe } from "../state/me";
 import { chairNames } from "../state/names";
-import { isMyTurn } from "./Home";
 import { JoinField } from "./NotFound";
 import { Thumbnail } from "./scenes";
+import { isMyTurn, timeLeft } from "./turns";
 
 export function gameName(words: Words, game: string): string {
   const key = `game.${game}`;
@@ -135,14 +135,6 @@ function ownerOf({ t }: Words, table: Table): string {
 
 function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join(" · ");
-}
-
-/** Seconds left to oneself where one is asked, else to who is; null without a clock. */
-function timeLeft(table: Table): number | null {
-  if (!table.started || table.over || table.paused) return null;
-  const asked = table.clocks.filter((clock) => table.to_act.includes(clock.seat) && clock.remaining !== null);
-  const own = asked.find((clock) => table.chairs[clock.seat]?.mine);
-  return (own ?? asked[0])?.remaining ?? null;
 }
 
 /** One's place by the points on the table; nothing where there are none yet, or several chairs are one's own. */

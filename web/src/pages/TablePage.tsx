@@ -4,6 +4,7 @@ import { useSearch } from "wouter";
 import { useWords, WordsProvider } from "../i18n/context";
 import { BubbleProvider } from "../kit/Bubble";
 import { later } from "../kit/later";
+import type { Ended } from "../state/connection";
 import { useTable } from "../state/hooks";
 import { NotFound } from "./NotFound";
 import { PlainPage } from "./PlainPage";
@@ -19,7 +20,7 @@ export default function TablePage({ id }: { id: string }) {
   const search = new URLSearchParams(useSearch());
   const { connection, state } = useTable(id, search.get("key"));
   const table = state.table;
-  if (state.link === "gone") return <Gone />;
+  if (state.link === "gone") return <Gone why={state.ended} />;
   if (state.link === "signed_out") return <SignedOut />;
   if (table === null) return <Waiting />;
   return (
@@ -49,8 +50,10 @@ function Dealing({ children }: { children: ReactNode }) {
   return slow ? children : <Waiting />;
 }
 
-function Gone() {
+function Gone({ why }: { why: Ended }) {
   const { t } = useWords();
+  if (why === "cancelled") return <NotFound title={t("table.cancelled")} text={t("table.cancelled_text")} />;
+  if (why === "barred") return <NotFound title={t("table.barred")} text={t("table.barred_text")} />;
   return <NotFound title={t("table.gone")} text={t("table.gone_text")} />;
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { useWords } from "../i18n/context";
 import { Button } from "../kit/controls";
 import type { Table } from "../protocol/messages";
-import { rematch } from "./useTableMenu";
+import { mayRematch, rematch, rematchWords } from "./useTableMenu";
 
 export function AfterBar({ table, sentence, onScores }: { table: Table; sentence: string; onScores: () => void }) {
   const { t } = useWords();
@@ -17,9 +17,11 @@ export function AfterBar({ table, sentence, onScores }: { table: Table; sentence
         <Button onClick={onScores}>{t("score.final")}</Button>
         <Button onClick={() => navigate(`/tables/${table.id}/review`)}>{t("end.study")}</Button>
         <Button onClick={() => navigate(`/tables/${table.id}/replay`)}>{t("end.review")}</Button>
-        <Button look="primary" onClick={() => void rematch(table, navigate)}>
-          {table.rematch === null ? t("end.rematch") : t("end.to_rematch")}
-        </Button>
+        {mayRematch(table) ? (
+          <Button look="primary" onClick={() => void rematch(table, navigate)}>
+            {t(rematchWords(table))}
+          </Button>
+        ) : null}
       </div>
     </section>
   );

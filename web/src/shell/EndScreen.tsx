@@ -14,7 +14,7 @@ import { EndLuck } from "../study/review/EndLuck";
 import { ScorePanel } from "./ScorePanel";
 import { ScoreTowers } from "./ScoreTowers";
 import { verdictOf } from "./standing";
-import { rematch, saveRecord } from "./useTableMenu";
+import { mayRematch, rematch, rematchWords, saveRecord } from "./useTableMenu";
 
 interface EndScreenProps {
   table: Table;
@@ -110,9 +110,9 @@ function EndActions({ table, onClose }: Pick<EndScreenProps, "table" | "onClose"
       <Button look="primary" onClick={() => navigate(`/tables/${table.id}/review`)}>
         {t("end.study")}
       </Button>
-      <Button onClick={() => void rematch(table, navigate)}>
-        {table.rematch === null ? t("end.rematch") : t("end.to_rematch")}
-      </Button>
+      {mayRematch(table) ? (
+        <Button onClick={() => void rematch(table, navigate)}>{t(rematchWords(table))}</Button>
+      ) : null}
       {harder === null ? null : (
         <Button onClick={() => void api.playNow(harder).then((next) => navigate(`/tables/${next.id}`))}>
           {t("end.level_up", { level: messages.text(`level.${harder.level}`) })}

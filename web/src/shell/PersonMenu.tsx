@@ -36,7 +36,7 @@ export function PersonMenu({ table, who, name, watches = false }: PersonMenuProp
       id: "remove",
       text: t("person.remove"),
       icon: "door",
-      onPick: () => void api.removeWatcher(table.id, who).catch(() => undefined),
+      onPick: () => void api.removeWatcher(table.id, who),
     });
   return (
     <>

@@ -17,12 +17,12 @@ interface Part {
   act: (work: Promise<Wishes | null>) => void;
 }
 
-/** Folded, and asked of the server once it is opened. */
-export function TellMe() {
+/** Folded unless `open` says otherwise, and asked of the server once it is opened. */
+export function TellMe({ open: first = false }: { open?: boolean }) {
   const { t } = useWords();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(first);
   return (
-    <details className="tell" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="tell" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t("tell.title")}</summary>
       {open ? <Ways /> : null}
     </details>

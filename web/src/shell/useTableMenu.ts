@@ -2,7 +2,9 @@
 import { useWords } from "../i18n/context";
 import type { MenuEntry } from "../kit/overlays";
 import type { Table } from "../protocol/messages";
-import { api } from "../state/api";
+import { api, ApiProblem } from "../state/api";
+
+const FULL = ["table_full", "already_started", "dealing"];
 
 export function useTableMenu(table: Table, navigate: (to: string) => void, onLeave?: () => void): MenuEntry[] {
   const { t } = useWords();
@@ -16,7 +18,8 @@ export function useTableMenu(table: Table, navigate: (to: string) => void, onLea
     const review = () => navigate(`/tables/${table.id}/review`);
     entries.push({ id: "review", text: t("end.study"), icon: "search", onPick: review });
     entries.push({ id: "record", text: t("record.save"), icon: "download", onPick: () => saveRecord(table) });
-    entries.push({ id: "rematch", text: t("end.rematch"), icon: "play", onPick: () => void rematch(table, navigate) });
+    if (mayRematch(table))
+      entries.push({ id: "rematch", text: t(rematchWords(table)), icon: "play", onPick: () => void rematch(table, navigate) });
   } else if (mine && !table.analysis && onLeave !== undefined) {
     entries.unshift({ id: "leave", text: t("table.leave"), icon: "door", onPick: onLeave });
   }
@@ -39,7 +42,21 @@ export function saveRecord(table: Table): void {
   link.click();
 }
 
+/** Whoever sat at the table; what was played alone, from a record, has no next game. */
+export function mayRematch(table: Table): boolean {
+  return !table.analysis && table.chairs.some((chair) => chair.mine);
+}
+
+export function rematchWords(table: Table): "end.rematch" | "end.to_rematch" {
+  return table.rematch === null ? "end.rematch" : "end.to_rematch";
+}
+
+/** To a chair at the next table; where that has begun without one, to look on. */
 export async function rematch(table: Table, navigate: (to: string) => void): Promise<void> {
-  const next = table.rematch ?? (await api.rematch(table.id)).id;
-  navigate(`/tables/${next}`);
+  const next = await api.rematch(table.id).catch((problem: unknown) => {
+    if (problem instanceof ApiProblem && FULL.includes(problem.problem.code) && table.rematch !== null)
+      return { id: table.rematch };
+    throw problem;
+  });
+  navigate(`/tables/${next.id}`);
 }

@@ -21,8 +21,12 @@ import { Witness } from "./witness";
 
 export type Link = "connecting" | "online" | "offline" | "gone" | "signed_out";
 
+/** Why there is no table: a wrong link, or one that was open here until its host cancelled it or showed one the door. */
+export type Ended = "unknown" | "cancelled" | "barred";
+
 export interface TableState {
   link: Link;
+  ended: Ended;
   table: Table | null;
   number: number;
   seats: State["seats"];
@@ -53,12 +57,13 @@ export type Told = Notice & { n: number };
 const AWAY = "database_away";
 /** This device is nobody any more: it was signed out elsewhere, or the password was changed. */
 const SIGNED_OUT = 4401;
-/** The table was cancelled, or one may no longer watch. */
-const ENDED = [4403, 4404];
+/** One may no longer watch, or the table was cancelled. */
+const ENDED: Readonly<Record<number, Ended>> = { 4403: "barred", 4404: "cancelled" };
 const AGAIN_AFTER = 2000;
 
 const EMPTY: TableState = {
   link: "connecting",
+  ended: "unknown",
   table: null,
   number: -1,
   seats: [],
@@ -230,8 +235,9 @@ export class TableConnection {
       return;
     }
     // 4xxx: the server will not have us (no such table, not allowed); trying again would not help.
-    if (ENDED.includes(code) || (code >= 4400 && code < 4408 && !this.known)) {
-      this.set({ link: "gone" });
+    const ended = ENDED[code];
+    if (ended !== undefined || (code >= 4400 && code < 4408 && !this.known)) {
+      this.set({ link: "gone", ended: this.known ? (ended ?? "unknown") : "unknown" });
       return;
     }
     const pause = Math.min(8000, 400 * 2 ** this.attempts++);

@@ -83,7 +83,7 @@ function Person({ me, results }: { me: Me; results: Results | null }) {
                   type="radio"
                   name="crest"
                   checked={me.crest === seat}
-                  onChange={() => void updateMe({ crest: seat }).catch(() => undefined)}
+                  onChange={() => void updateMe({ crest: seat })}
                   aria-label={t(`mine.crest.${seat as 0}`)}
                 />
                 <Crest seat={seat} size={34} />
@@ -98,7 +98,7 @@ function Person({ me, results }: { me: Me; results: Results | null }) {
           label={t("name.research")}
           note={t("name.research.note")}
           value={me.research}
-          onChange={(research) => void updateMe({ research }).catch(() => undefined)}
+          onChange={(research) => void updateMe({ research })}
         />
       </Note>
     </>
