@@ -36,9 +36,11 @@ def notice(code: str, language: str, **params: str) -> str:
     return text
 
 
-def said(key: str, language: str) -> str:
-    """A message of the web client that has no parameters."""
+def said(key: str, language: str, **params: str) -> str:
+    """A message of the web client; `params` are those that stand in it as they are."""
     text: str = json.loads((_CLIENT / f"{language}.json").read_text(encoding="utf-8"))[key]
+    for name, value in params.items():
+        text = text.replace(f"{{{name}}}", value)
     return text
 
 
@@ -71,11 +73,28 @@ class Guest:
 
     def leave(self, way: str) -> None:
         """By the menu and the sheet that asks what is meant: close, bot, pause, end, resign."""
-        self.press("menu.label")
-        self.page.get_by_role("menuitem", name=said("table.leave", self.language)).click()
+        self.from_menu("table.leave")
         self.page.locator(".leave-way", has_text=said(f"leave.{way}", self.language)).click()
         if way == "resign":
             self.page.locator(".leave-way.harsh", has_text=said("leave.resign_sure", self.language)).click()
+
+    def from_menu(self, key: str) -> None:
+        self.press("menu.label")
+        self.page.get_by_role("menuitem", name=said(key, self.language)).click()
+
+    def do_about(self, name: str, key: str) -> None:
+        """By the menu that hangs at somebody's words, or at their name in the list of who watches."""
+        self.page.get_by_role("button", name=said("person.menu", self.language, name=name), exact=True).last.click()
+        self.page.get_by_role("menuitem", name=said(key, self.language), exact=True).click()
+
+    def say(self, text: str) -> None:
+        self.page.get_by_label(said("chat.write", self.language)).fill(text)
+        self.page.keyboard.press("Enter")
+
+    def close_sheet(self) -> None:
+        """What lies over the table, where the screen is too small for both."""
+        if not self.is_wide():
+            self.page.keyboard.press("Escape")
 
     def open_talk(self) -> None:
         """The panel beside the board, or the sheet that the button opens on a phone."""

@@ -15,6 +15,7 @@ import { standingsOf } from "../shell/standing";
 import { thingsOf } from "../shell/SeatThings";
 import { levelOf, peopleOf, promptOf, stageOf } from "../shell/tableWords";
 import { usePanels } from "../shell/usePanels";
+import { useInviting } from "../shell/useInviting";
 import { useTableMenu } from "../shell/useTableMenu";
 import { useVisits, type Visits } from "../shell/useVisits";
 import { api } from "../state/api";
@@ -124,7 +125,8 @@ function ReplayTable({ table, begin }: { table: Table; begin: number }) {
   const people = useMemo(() => peopleOf({ t }, table, view, eyes), [t, table, view, eyes]);
   const names = useMemo(() => people.map((person) => person.name), [people]);
   const lines = useChronicle(moment?.log ?? [], names, null);
-  const menu = useTableMenu(table, navigate);
+  const inviting = useInviting(table);
+  const menu = useTableMenu(table, navigate, { onLink: inviting.ask });
   const told = { table, view, module, people, lines, names };
   const panels = usePanels({ ...told, chat: null, unread: 0, now: undefined, current: at - 1 });
   const visits = useVisits(module, `${table.id} ${seat}`);
@@ -161,7 +163,7 @@ function ReplayTable({ table, begin }: { table: Table; begin: number }) {
       onPanel={setPanel}
       menu={menu}
       announcement={last}
-      notices={null}
+      notices={inviting.dialog}
     />
   );
 }

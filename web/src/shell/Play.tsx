@@ -20,6 +20,7 @@ import { Curtain } from "./Curtain";
 import { EndedToast, EndingButton } from "./Ending";
 import { EndScreen } from "./EndScreen";
 import { EyesChoice } from "./EyesChoice";
+import { useInviting } from "./useInviting";
 import { useLeaving } from "./useLeaving";
 import { MomentBar } from "./MomentBar";
 import { News, useNewsText } from "./News";
@@ -73,7 +74,8 @@ function ShownPlay(props: PlayProps) {
   const [, navigate] = useLocation();
   const playing = usePlay(props);
   const leaving = useLeaving(table, connection, navigate);
-  const menu = useTableMenu(table, navigate, leaving.ask);
+  const inviting = useInviting(table);
+  const menu = useTableMenu(table, navigate, { onLink: inviting.ask, onLeave: leaving.ask });
   const { module, names, view, myTurn, last, sentence, setPanel } = playing;
   const news = useNewsText(props.live.notices, names);
   const visits = useVisits(module, `${table.id} ${myTurn} ${view?.ask?.kind} ${playing.eyes.seat}`);
@@ -114,6 +116,7 @@ function ShownPlay(props: PlayProps) {
       />
       <Overlays {...part} />
       {leaving.dialog}
+      {inviting.dialog}
     </>
   );
 }

@@ -6,20 +6,26 @@ import { api, ApiProblem } from "../state/api";
 
 const FULL = ["table_full", "already_started", "dealing"];
 
-export function useTableMenu(table: Table, navigate: (to: string) => void, onLeave?: () => void): MenuEntry[] {
+interface Asks {
+  /** Shows the table's link. */
+  onLink: () => void;
+  onLeave?: () => void;
+}
+
+export function useTableMenu(table: Table, navigate: (to: string) => void, { onLink, onLeave }: Asks): MenuEntry[] {
   const { t } = useWords();
   const mine = table.chairs.some((chair) => chair.mine);
   const entries: MenuEntry[] = [
     { id: "home", text: t("nav.home"), icon: "arch", onPick: () => navigate("/") },
     { id: "replay", text: t("replay.open"), icon: "back", onPick: () => navigate(`/tables/${table.id}/replay`) },
-    { id: "share", text: t("table.copy_link"), icon: "link", onPick: () => void copyLink(table) },
+    { id: "share", text: t("table.show_link"), icon: "link", onPick: onLink },
   ];
   if (table.over) {
     const review = () => navigate(`/tables/${table.id}/review`);
     entries.push({ id: "review", text: t("end.study"), icon: "search", onPick: review });
     entries.push({ id: "record", text: t("record.save"), icon: "download", onPick: () => saveRecord(table) });
-    if (mayRematch(table))
-      entries.push({ id: "rematch", text: t(rematchWords(table)), icon: "play", onPick: () => void rematch(table, navigate) });
+    const again = () => void rematch(table, navigate);
+    if (mayRematch(table)) entries.push({ id: "rematch", text: t(rematchWords(table)), icon: "play", onPick: again });
   } else if (mine && !table.analysis && onLeave !== undefined) {
     entries.unshift({ id: "leave", text: t("table.leave"), icon: "door", onPick: onLeave });
   }
@@ -29,10 +35,6 @@ export function useTableMenu(table: Table, navigate: (to: string) => void, onLea
 export function linkOf(table: Table, origin: string = location.origin): string {
   const key = table.key === null ? "" : `?key=${encodeURIComponent(table.key)}`;
   return `${origin}/tables/${table.id}${key}`;
-}
-
-export async function copyLink(table: Table): Promise<void> {
-  await navigator.clipboard?.writeText(linkOf(table));
 }
 
 export function saveRecord(table: Table): void {

@@ -21,7 +21,7 @@ import { Witness } from "./witness";
 
 export type Link = "connecting" | "online" | "offline" | "gone" | "signed_out";
 
-/** Why there is no table: a wrong link, or one that was open here until its host cancelled it or showed one the door. */
+/** Why there is no table: a wrong link, or its host cancelled it, or showed one the door, while it was open here. */
 export type Ended = "unknown" | "cancelled" | "barred";
 
 export interface TableState {

@@ -11,6 +11,7 @@ import type { Reach, Table } from "../../protocol/messages";
 import { api } from "../../state/api";
 import { useFetched } from "../../state/hooks";
 import { linkOf } from "../useTableMenu";
+import "../styles/lobby.css";
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -49,8 +50,8 @@ function LinkNote({ table, origin }: { table: Table; origin: string }) {
   const shares = typeof navigator.share === "function";
   return (
     <Note className="lobby-invite">
-      <h2>{t("lobby.invite")}</h2>
-      <p className="phrase">{t("lobby.invite_text")}</p>
+      <h2>{t(table.started ? "invite.watch" : "lobby.invite")}</h2>
+      <p className="phrase">{t(table.started ? "invite.watch_text" : "lobby.invite_text")}</p>
       <div
         className="qr"
         role="img"
@@ -109,16 +110,18 @@ function NobodyCanCome({ table, command, onBots }: { table: Table; command: stri
           ) : null}
         </p>
       )}
-      <p className="lobby-share">
-        <Link className="button choice" href={`/new/${table.game}?way=device`}>
-          {t("lobby.device_instead")}
-        </Link>
-        {onBots === null ? null : (
-          <Button icon="bot" onClick={onBots}>
-            {t("lobby.bots_instead")}
-          </Button>
-        )}
-      </p>
+      {table.started ? null : (
+        <p className="lobby-share">
+          <Link className="button choice" href={`/new/${table.game}?way=device`}>
+            {t("lobby.device_instead")}
+          </Link>
+          {onBots === null ? null : (
+            <Button icon="bot" onClick={onBots}>
+              {t("lobby.bots_instead")}
+            </Button>
+          )}
+        </p>
+      )}
       <details>
         <summary>{t("lobby.link_here")}</summary>
         <input className="input" readOnly value={linkOf(table)} aria-label={t("lobby.link")} />
