@@ -24,8 +24,9 @@ interface DialogProps {
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** A sheet comes up from the lower edge and leaves the board above it in sight. */
-  form?: "dialog" | "scene" | "sheet" | "side";
+  /** A sheet comes up from the lower edge and leaves the board above it in sight; beside the seats of a wide table it
+      leaves those and most of the board. */
+  form?: "dialog" | "scene" | "sheet" | "side" | "seats";
   wide?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /* Leaving a running game: the sheet that asks what is meant by it. Just closing the page changes nothing. */
 import { type ReactElement, useState } from "react";
-import { useWords } from "../i18n/context";
+import { useWords, type Words } from "../i18n/context";
 import { Button } from "../kit/controls";
 import { Icon, type IconName } from "../kit/Icon";
 import { Dialog } from "../kit/overlays";
@@ -8,6 +8,7 @@ import type { Propose, Stand, Table } from "../protocol/messages";
 import { api } from "../state/api";
 import type { TableConnection } from "../state/connection";
 import { chairNames } from "../state/names";
+import { clockText } from "./timeWords";
 import "./styles/leaving.css";
 
 interface WaysProps {
@@ -23,7 +24,7 @@ export function useLeaving(table: Table, connection: TableConnection, navigate: 
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const dialog: ReactElement = (
-    <Dialog open={isOpen} onClose={close} title={t("leave.title")} closeLabel={t("close")}>
+    <Dialog open={isOpen} onClose={close} title={t("leave.title")} closeLabel={t("close")} form="seats">
       <Ways table={table} connection={connection} navigate={navigate} onDone={close} />
     </Dialog>
   );
@@ -49,7 +50,7 @@ function Ways({ table, connection, navigate, onDone }: WaysProps) {
   return (
     <div className="leave-ways">
       <Way icon="door" title={t("leave.close")} onPick={() => navigate("/")} first>
-        {t(table.clock.kind === "days" ? "leave.close.clock" : "leave.close.text")}
+        {closing(words, table, chair?.seat, others.length > 0)}
       </Way>
       {chair === undefined || others.length === 0 ? null : (
         <>
@@ -76,11 +77,28 @@ function Ways({ table, connection, navigate, onDone }: WaysProps) {
           {t(table.players === 2 ? "leave.resign.two" : "leave.resign.text")}
         </Way>
       )}
-      <Button onClick={onDone} className="leave-stay">
-        {t("leave.stay")}
-      </Button>
+      <p className="leave-foot">
+        {table.chairs.some((one) => !one.mine && one.bot_plays && !one.resigned) ? (
+          <small className="phrase">{t("leave.stand_ins")}</small>
+        ) : null}
+        <Button onClick={onDone} className="leave-stay">
+          {t("leave.stay")} <kbd aria-hidden="true">Esc</kbd>
+        </Button>
+      </p>
     </div>
   );
+}
+
+/** What becomes of one's chair and one's time while the page is closed. */
+function closing({ t, language }: Words, table: Table, seat: number | undefined, inCompany: boolean): string {
+  const left = table.clocks.find((clock) => clock.seat === seat)?.remaining ?? null;
+  const minded = inCompany && table.clock.kind !== "days" && table.absence.rule !== "wait";
+  const parts = [
+    t(table.clock.kind !== "none" ? "leave.close.clock" : minded ? "leave.close.chair" : "leave.close.text"),
+    table.clock.kind === "none" || left === null ? "" : t("leave.close.left", { time: clockText(t, left) }),
+    minded ? t("leave.close.minded") : "",
+  ];
+  return parts.filter((part) => part !== "").join(language === "ja" ? "" : " ");
 }
 
 interface WayProps {
