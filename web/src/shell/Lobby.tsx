@@ -16,7 +16,7 @@ import { Invite } from "./lobby/Invite";
 import { NameCard } from "./lobby/NameCard";
 import { Scene } from "./lobby/Scene";
 import { Seal } from "./lobby/Seal";
-import { News } from "./News";
+import { News, newsFor } from "./News";
 import { useRefusalText } from "./Notices";
 import { LOBBY_PHRASES, useUnread } from "./talk";
 import { Terms } from "./Terms";
@@ -65,7 +65,7 @@ export default function Lobby(props: LobbyProps) {
     <Frame
       title={title}
       table={table}
-      news={<News notices={state.notices} names={chairNames(words, table)} connection={connection} />}
+      news={<News notices={newsFor(table, state.notices)} names={chairNames(words, table)} connection={connection} />}
     >
       <Scene table={table} presence={state.presence} wanted={wanted} onBot={bot} />
       {wanted === null ? null : (

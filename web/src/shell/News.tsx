@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useWords } from "../i18n/context";
 import { Icon } from "../kit/Icon";
+import type { Table } from "../protocol/messages";
 import type { TableConnection, Told } from "../state/connection";
 import { actIcon, actText } from "./talk";
 
@@ -13,6 +14,14 @@ interface NewsProps {
   notices: readonly Told[];
   names: readonly string[];
   connection: TableConnection;
+}
+
+const OF_ONESELF = ["sat_down", "came_back", "page_closed", "connection_lost"];
+
+/** Without one's own coming and going, which is no news to oneself. */
+export function newsFor(table: Table, notices: readonly Told[]): readonly Told[] {
+  const isMine = (seat: unknown) => typeof seat === "number" && (table.chairs[seat]?.mine ?? false);
+  return notices.filter(({ code, params }) => !OF_ONESELF.includes(code) || !isMine(params["seat"]));
 }
 
 /** The newest notice in words, for phones, where it is the second line of the turn bar. */

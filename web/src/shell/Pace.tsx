@@ -31,14 +31,16 @@ export function PaceWaiting({ pace }: { pace: Pace }) {
 export interface SkipProps {
   waiting: number;
   held: boolean;
+  /** One looks on, and has no turn. */
+  watches: boolean;
   onSkip: () => void;
   onNext: () => void;
 }
 
 /** In the place of the confirm button: the next thing where one goes step by step, else all that waits. */
-export function SkipButton({ waiting, held, onSkip, onNext }: SkipProps) {
+export function SkipButton({ waiting, held, watches, onSkip, onNext }: SkipProps) {
   const { t } = useWords();
-  const words = held ? t("pace.next") : t("pace.skip");
+  const words = held ? t("pace.next") : t(watches ? "pace.skip_now" : "pace.skip");
   return (
     <Button
       look="bar"
@@ -46,8 +48,7 @@ export function SkipButton({ waiting, held, onSkip, onNext }: SkipProps) {
       disabled={waiting === 0}
       onClick={held ? onNext : onSkip}
     >
-      <span>{words}</span>
-      <small>{t("pace.key")}</small>
+      <span>{words}</span> <small>{t("pace.key")}</small>
     </Button>
   );
 }

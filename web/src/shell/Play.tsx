@@ -23,7 +23,7 @@ import { EyesChoice } from "./EyesChoice";
 import { useInviting } from "./useInviting";
 import { useLeaving } from "./useLeaving";
 import { MomentBar } from "./MomentBar";
-import { News, useNewsText } from "./News";
+import { News, newsFor, useNewsText } from "./News";
 import { NoConnection, Notices } from "./Notices";
 import { PaceWaiting, SkipButton } from "./Pace";
 import { PlayFrame } from "./PlayFrame";
@@ -77,7 +77,8 @@ function ShownPlay(props: PlayProps) {
   const inviting = useInviting(table);
   const menu = useTableMenu(table, navigate, { onLink: inviting.ask, onLeave: leaving.ask });
   const { module, names, view, myTurn, last, sentence, setPanel } = playing;
-  const news = useNewsText(props.live.notices, names);
+  const notices = newsFor(table, props.live.notices);
+  const news = useNewsText(notices, names);
   const visits = useVisits(module, `${table.id} ${myTurn} ${view?.ask?.kind} ${playing.eyes.seat}`);
   if (view === null) return null;
   const part = { ...props, playing, view, size, visits };
@@ -90,7 +91,7 @@ function ShownPlay(props: PlayProps) {
         stage={stage}
         rounds={module?.rounds?.(view)}
         turn={{ ...turnOf(part, t), detail: news ?? (myTurn ? stage : (last.split("\n")[0] ?? "")), loud: myTurn }}
-        news={<News notices={props.live.notices} names={names} connection={connection} />}
+        news={<News notices={notices} names={names} connection={connection} />}
         unread={playing.unread}
         players={<Seats {...part} />}
         board={<Board {...part} />}
@@ -283,6 +284,7 @@ function Bottom(part: PartProps) {
           <SkipButton
             waiting={shown.waiting}
             held={shown.held}
+            watches={eyes.seat === null}
             onSkip={() => paced.skip()}
             onNext={() => paced.next()}
           />

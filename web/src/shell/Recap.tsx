@@ -16,14 +16,17 @@ export interface RecapProps {
 export function Recap({ deeds, people, onLight, onAgain }: RecapProps) {
   const { t } = useWords();
   const own = deeds.length > 0 && deeds.every((deed) => deed.order === 0);
+  const watches = !people.some((person) => person.isYou);
   return (
     <section className="recap" aria-label={t("recap.label")}>
-      <p className="recap-title">{own ? t("recap.yours") : t("recap.since")}</p>
+      <p className="recap-title">{watches ? t("recap.watched") : own ? t("recap.yours") : t("recap.since")}</p>
       <ol>
         {deeds.map((deed) => (
           <Cell key={deed.by} deed={deed} name={people[deed.by]?.name ?? ""} onLight={onLight} />
         ))}
-        {deeds.length === 0 || own ? <li className="recap-empty">{t("recap.empty")}</li> : null}
+        {deeds.length === 0 || own ? (
+          <li className="recap-empty">{t(watches ? "recap.watched_empty" : "recap.empty")}</li>
+        ) : null}
       </ol>
       {onAgain === null ? null : (
         <button type="button" className="recap-again" onClick={onAgain}>

@@ -4,7 +4,7 @@ import { useWords, type Words } from "../i18n/context";
 import { Button } from "../kit/controls";
 import { Icon, type IconName } from "../kit/Icon";
 import { Dialog } from "../kit/overlays";
-import type { Propose, Stand, Table } from "../protocol/messages";
+import type { Propose, SeatClock, Stand, Table } from "../protocol/messages";
 import { api } from "../state/api";
 import type { TableConnection } from "../state/connection";
 import { chairNames } from "../state/names";
@@ -40,7 +40,8 @@ function Ways({ table, connection, navigate, onDone }: WaysProps) {
   const playing = table.chairs.filter((chair) => chair.mine && !chair.resigned);
   const chair = playing.find((own) => !own.bot_plays);
   const others = table.chairs.filter((one) => one.kind === "person" && !one.mine && !one.resigned);
-  const names = others.map((one) => all[one.seat] ?? "");
+  const asked = others.filter((one) => !one.bot_plays);
+  const names = asked.map((one) => all[one.seat] ?? "");
   const leave = (how: Stand["how"]) => void api.leave(table.id, how).then(() => navigate("/"));
   const propose = (what: Propose["what"], seat: number) => {
     connection.send({ type: "propose", what, seat });
@@ -50,7 +51,7 @@ function Ways({ table, connection, navigate, onDone }: WaysProps) {
   return (
     <div className="leave-ways">
       <Way icon="door" title={t("leave.close")} onPick={() => navigate("/")} first>
-        {closing(words, table, chair?.seat, others.length > 0)}
+        {closing(words, table, connection.get().clocks, chair?.seat, asked.length > 0)}
       </Way>
       {chair === undefined || others.length === 0 ? null : (
         <>
@@ -59,11 +60,11 @@ function Ways({ table, connection, navigate, onDone }: WaysProps) {
           </Way>
           {table.paused ? null : (
             <Way icon="pause" title={t("leave.pause")} onPick={() => propose("pause", chair.seat)}>
-              {t("leave.pause.text", { names, n: names.length })}
+              {names.length === 0 ? t("leave.pause.alone") : t("leave.pause.text", { names, n: names.length })}
             </Way>
           )}
           <Way icon="people" title={t("leave.end")} onPick={() => propose("end", chair.seat)}>
-            {t("leave.end.text", { names, n: names.length })}
+            {names.length === 0 ? t("leave.end.alone") : t("leave.end.text", { names, n: names.length })}
           </Way>
         </>
       )}
@@ -90,8 +91,14 @@ function Ways({ table, connection, navigate, onDone }: WaysProps) {
 }
 
 /** What becomes of one's chair and one's time while the page is closed. */
-function closing({ t, language }: Words, table: Table, seat: number | undefined, inCompany: boolean): string {
-  const left = table.clocks.find((clock) => clock.seat === seat)?.remaining ?? null;
+function closing(
+  { t, language }: Words,
+  table: Table,
+  clocks: readonly SeatClock[],
+  seat: number | undefined,
+  inCompany: boolean,
+): string {
+  const left = clocks.find((clock) => clock.seat === seat)?.remaining ?? null;
   const minded = inCompany && table.clock.kind !== "days" && table.absence.rule !== "wait";
   const parts = [
     t(table.clock.kind !== "none" ? "leave.close.clock" : minded ? "leave.close.chair" : "leave.close.text"),
