@@ -12,10 +12,11 @@ import "./styles/not-found.css";
 export function NotFound({ title, text, typed = "" }: { title?: string; text?: string; typed?: string }) {
   const { t } = useWords();
   return (
-    <PlainPage title={title ?? t("lost.title")}>
+    <PlainPage title={title ?? t("lost.title")} headed wide>
       <div className="not-found">
         <Door />
         <Note>
+          <h1>{title ?? t("lost.title")}</h1>
           <p className="phrase">{text ?? t("lost.text")}</p>
           <JoinField typed={typed} label={t("lost.again")} />
           <p className="not-found-ways">

@@ -99,9 +99,11 @@ interface PlainPageProps {
   children: ReactNode;
   lead?: ReactNode;
   wide?: boolean;
+  /** The heading stands among the children. */
+  headed?: boolean;
 }
 
-export function PlainPage({ title, children, lead, wide }: PlainPageProps) {
+export function PlainPage({ title, children, lead, wide, headed }: PlainPageProps) {
   const { t } = useWords();
   useEffect(() => {
     document.title = `${title} · Piazza`;
@@ -113,7 +115,7 @@ export function PlainPage({ title, children, lead, wide }: PlainPageProps) {
       </a>
       <SiteBar />
       <main id="content" className={`plain-content ${wide ? "wide" : ""}`} tabIndex={-1}>
-        <h1>{title}</h1>
+        {headed ? null : <h1>{title}</h1>}
         {lead === undefined ? null : <p className="lead phrase">{lead}</p>}
         {children}
       </main>

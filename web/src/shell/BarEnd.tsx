@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../i18n/context";
 import { IconButton } from "../kit/controls";
+import { Icon } from "../kit/Icon";
 import { textWidth } from "../kit/pieces";
 import type { Choice } from "../protocol/messages";
 import type { ActionBarProps } from "./ActionBar";
@@ -65,6 +66,7 @@ function Back({ actions }: ActionBarProps) {
 const TWO_LINES = 370;
 
 function Confirm({ actions, sending, words, picked, enterPlays }: ActionBarProps & { picked: Choice }) {
+  const { t } = useWords();
   const whole = actions.pickedLabel ?? words.whole(picked);
   const deed = textWidth(whole, 15) <= TWO_LINES ? whole : (actions.pickedLabel ?? words.name(picked));
   return (
@@ -77,7 +79,13 @@ function Confirm({ actions, sending, words, picked, enterPlays }: ActionBarProps
       onClick={() => actions.choose(picked.text)}
     >
       <span>{deed}</span>
-      <small aria-hidden="true">{enterPlays ? "Enter ↵" : " "}</small>
+      {sending ? (
+        <small>
+          <Icon name="hourglass" size={13} /> {t("link.waiting")}
+        </small>
+      ) : (
+        <small aria-hidden="true">{enterPlays ? "Enter ↵" : " "}</small>
+      )}
     </button>
   );
 }

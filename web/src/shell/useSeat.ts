@@ -29,7 +29,10 @@ export function useSeat(table: Table, state: TableState, connection: TableConnec
     [view, module, eyes.seat, plain],
   );
   const offered = useMemo(() => asked?.map(({ choice }) => choice) ?? plain, [asked, plain]);
-  const choices = state.sending || eyes.curtain ? NO_CHOICES : offered;
+  const choices = useMemo(() => {
+    if (state.kept !== null && !eyes.curtain) return offered.filter((choice) => choice.text === state.kept);
+    return state.sending || eyes.curtain ? NO_CHOICES : offered;
+  }, [state.kept, state.sending, eyes.curtain, offered]);
   const myTurn = offered.length > 0 && !eyes.curtain;
   const question =
     view === null

@@ -47,6 +47,8 @@ export interface TableState {
   sending: boolean;
   /** It has not left this browser yet, and may still be taken back. */
   isKept: boolean;
+  /** The move that is kept, as it will be sent. */
+  kept: string | null;
   /** When the next attempt to connect is made, by this browser's steady clock, in milliseconds. */
   nextTry: number;
 }
@@ -77,6 +79,7 @@ const EMPTY: TableState = {
   refusal: null,
   sending: false,
   isKept: false,
+  kept: null,
   nextTry: 0,
 };
 
@@ -141,15 +144,16 @@ export class TableConnection {
     const full = { ...message, client_id: newId() } as ClientMessage & { client_id: string };
     this.waiting.set(full.client_id, full);
     this.post(full);
-    if (message.type === "move" || message.type === "undo")
-      this.set({ sending: true, refusal: null, isKept: !this.posted.has(full.client_id) });
+    if (message.type !== "move" && message.type !== "undo") return;
+    const isKept = !this.posted.has(full.client_id);
+    this.set({ sending: true, refusal: null, isKept, kept: isKept && message.type === "move" ? message.text : null });
   }
 
   /** Takes back what has not left this browser yet. */
   takeBack(): void {
     for (const [id, message] of this.waiting)
       if (!this.posted.has(id) && (message.type === "move" || message.type === "undo")) this.waiting.delete(id);
-    this.set({ sending: false, isKept: false });
+    this.set({ sending: false, isKept: false, kept: null });
   }
 
   /** Tries to connect at once. */
@@ -220,7 +224,7 @@ export class TableConnection {
   }
 
   private onOpen(): void {
-    this.set({ link: "online", isKept: false });
+    this.set({ link: "online", isKept: false, kept: null });
     for (const message of this.waiting.values()) this.post(message);
     if (document.visibilityState === "hidden" || this.curtain) this.attend();
     window.clearInterval(this.heartbeat);

@@ -183,8 +183,8 @@ export class PacedTable {
 
 /** A state that is shown later than it came, with what does not wait: the link, words, clocks, refusals. */
 function besides(state: TableState, live: TableState): TableState {
-  const { link, clocks, clocksAt, chat, presence, notices, refusal, sending } = live;
-  return { ...state, link, clocks, clocksAt, chat, presence, notices, refusal, sending };
+  const { link, clocks, clocksAt, chat, presence, notices, refusal, sending, kept } = live;
+  return { ...state, link, clocks, clocksAt, chat, presence, notices, refusal, sending, kept };
 }
 
 function eyesOf(state: TableState): SeatView | undefined {

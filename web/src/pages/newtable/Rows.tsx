@@ -43,10 +43,14 @@ export function GameRow({ info, wish, change, text }: RowProps) {
         />
       ))}
       <small className="new-note phrase">
-        {text(`setting.${chief[0]?.name ?? ""}.help`)} {t(`game.${info.name as "lucca"}.length`)}
+        {text(`setting.${chief[0]?.name ?? ""}.help`)} {asSentence(t(`game.${info.name as "lucca"}.length`))}
       </small>
     </Row>
   );
+}
+
+function asSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function valuesOf(setting: SettingInfo): string[] {
