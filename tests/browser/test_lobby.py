@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.company import SIZES, Guest, party, said
 from tests.browser.conftest import NewVisitor
 from tests.browser.tables import post
-from tests.waiting import wait_until
 
 
-def gathered(guests: list[Guest], **terms: object) -> str:
+def gathered(guests: list[Guest], **terms: Any) -> str:
     """The id of a table for one more than there are; all but the first look at it, and nobody of them sits."""
     chairs = [{"kind": "me"}, *({"kind": "person"} for _ in guests)]
     table = post(guests[0].page, "/tables", {"game": "lucca", "chairs": chairs, **terms})
@@ -21,8 +22,8 @@ def gathered(guests: list[Guest], **terms: object) -> str:
     return str(table["id"])
 
 
-def chair(guest: Guest, seat: int) -> str:
-    return guest.page.locator(f".lobby-scene li:nth-child({seat + 1})").inner_text()
+def chair(guest: Guest, seat: int) -> Locator:
+    return guest.page.locator(f".lobby-scene li:nth-child({seat + 1})")
 
 
 @pytest.mark.matrix("language", "size")
@@ -33,7 +34,7 @@ def test_sitting_standing_and_bots_are_seen_as_they_are_done(visit: NewVisitor, 
     anna, bruno, mika = party(visit, ["Anna", "Bruno", "Mika"], language, size)
     gathered([anna, bruno, mika])
     for guest in (anna, bruno):
-        wait_until(lambda guest=guest: said("lobby.choosing", guest.language) in chair(guest, 2))  # type: ignore[misc]
+        expect(chair(guest, 2)).to_contain_text(said("lobby.choosing", guest.language))
     bruno.page.locator(".name-card button[type=submit]").click()
     for guest in (anna, mika):
         guest.was_shown("sat_down", seat="Bruno")
@@ -46,7 +47,7 @@ def test_sitting_standing_and_bots_are_seen_as_they_are_done(visit: NewVisitor, 
     bruno.press("lobby.stand")
     for guest in (anna, mika):
         guest.was_shown("stood_up", name="Bruno")
-        wait_until(lambda guest=guest: "Bruno" not in chair(guest, 1))  # type: ignore[misc]
+        expect(chair(guest, 1)).not_to_contain_text("Bruno")
 
 
 @pytest.mark.matrix("language", "size")
