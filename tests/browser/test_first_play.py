@@ -12,6 +12,13 @@ from tests.browser.looks import LANGUAGES, SIZES
 from tests.browser.tables import GAMES, new_game
 
 LESSON, HELP, KNOWN = range(3)
+# The ring round what a tip speaks of lies within the window, and the card covers none of it.
+SUBJECT_IN_SIGHT = """() => {
+  const ring = document.querySelector(".tip-ring")?.getBoundingClientRect();
+  const card = document.querySelector(".tip-card").getBoundingClientRect();
+  if (ring === undefined || ring.top < 0 || ring.bottom > innerHeight) return false;
+  return ring.bottom <= card.top + 8 || ring.top >= card.bottom - 8 || ring.right <= card.left + 8;
+}"""
 
 
 def ask(page: Page, game: str) -> None:
@@ -39,6 +46,7 @@ def test_help_comes_as_tips_that_go_for_good(visit: NewVisitor, game: str, langu
     for number in range(4):
         expect(card.locator(".tip-dots .done")).to_have_count(number)
         said.append(card.locator(".tip-words").inner_text())
+        page.wait_for_function(SUBJECT_IN_SIGHT)
         card.locator(".tip-next").click()
     assert len(set(said)) == 4
     expect(card).to_have_count(0)

@@ -1,6 +1,6 @@
 /* A thing on a board that can be picked: one primitive for all boards, so that lit, selected, barred, threatened and
    focused look and behave the same everywhere. <Target> is for SVG, <TargetBox> for HTML. */
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { useBubble } from "./Bubble";
 
 /** rest: not part of the question. lit: may be picked. selected: picked. dim: not now. barred: asked for but not
@@ -34,11 +34,23 @@ const LONG_PRESS = 450;
 function useTarget({ onPick, hint, onLook, state, name }: Omit<TargetProps, "label" | "children" | "flip">) {
   const bubble = useBubble();
   const press = useRef<{ timer: number; long: boolean }>({ timer: 0, long: false });
+  const shows = useRef(false);
   const look = (element: Element | null) => {
     onLook?.(element !== null);
-    if (hint !== undefined && (element === null || !bubble.isPinned(name)))
-      bubble.show(element === null ? null : { anchor: element.getBoundingClientRect(), content: hint });
+    if (hint === undefined || (element !== null && bubble.isPinned(name))) return;
+    shows.current = element !== null;
+    bubble.show(element === null ? null : { anchor: element.getBoundingClientRect(), content: hint });
   };
+  // A thing that goes away, or has nothing to say any more, hears of no pointer that leaves it.
+  const speaks = hint !== undefined;
+  const { show } = bubble;
+  useEffect(
+    () => () => {
+      if (shows.current) show(null);
+      shows.current = false;
+    },
+    [speaks, show],
+  );
   return {
     onClick: () => {
       // The reason comes as a notice of its own: once is enough.

@@ -36,6 +36,25 @@ describe("targets", () => {
     }
     expect(pick).toHaveBeenCalledTimes(6);
   });
+  it("takes its bubble with it when it goes, or has nothing to say any more", () => {
+    const drawn = (hint: string | undefined) => (
+      <BubbleProvider>
+        {hint === "" ? null : (
+          <TargetBox state="lit" label="Card" onPick={() => {}} hint={hint}>
+            12
+          </TargetBox>
+        )}
+      </BubbleProvider>
+    );
+    for (const later of ["", undefined]) {
+      const { container, rerender, unmount } = render(drawn("Red 48"));
+      fireEvent.pointerEnter(screen.getByRole("button", { name: "Card" }), { pointerType: "mouse" });
+      expect(container.querySelector(".bubble")?.textContent).toBe("Red 48");
+      rerender(drawn(later));
+      expect(container.querySelector(".bubble")).toBeNull();
+      unmount();
+    }
+  });
   it("is a picture when there is nothing to pick", () => {
     render(
       <svg>

@@ -64,7 +64,7 @@ function Going({ at, people, size }: LessonBarProps) {
       <div className="action-choices">
         <button type="button" className={size === "desktop" ? "choice picked" : "button primary"} onClick={at.go}>
           {size !== "desktop" ? null : <kbd aria-hidden="true">1</kbd>}
-          <span>{words}</span>
+          <span className="phrase">{words}</span>
         </button>
       </div>
       <div className="action-end">

@@ -11,6 +11,7 @@ import { changeSettings, useSettings } from "../state/settings";
 import { Guide } from "./Guide";
 import "./styles/tips.css";
 import { isEarly, type Tip, type TipDeed, tipNow, TIPS } from "./firstTips";
+import { inSight } from "./inSight";
 import { joined } from "./places";
 import { useBoxes } from "./useBoxes";
 
@@ -43,7 +44,7 @@ function Shown({ game, round, moves, doing, size }: TipsProps & { game: keyof ty
     if (!early) seeTip(...TIPS[game].map((tip) => tip.name));
   }, [early, game]);
   if (now === null) return null;
-  if (now.kind === "means") return <MeansCard name={now.name} size={size} />;
+  if (now.kind === "means") return <MeansCard key={now.name} name={now.name} size={size} moves={moves} />;
   return (
     <>
       <BoardCard tips={now.tips} at={now.at} size={size} />
@@ -63,6 +64,9 @@ function useDone(tips: readonly Tip[], moves: number, doing: TipsProps["doing"])
     if (done.length > 0) seeTip(...done);
   }, [tips, played, pick, hint]);
 }
+
+/** Who makes so many moves beside a tip does not want it, and its place is the board's again. */
+const IGNORED = 3;
 
 function BoardCard({ tips, at, size }: { tips: readonly Tip[]; at: number; size: SizeClass }) {
   const { t, messages } = useWords();
@@ -91,8 +95,13 @@ function BoardCard({ tips, at, size }: { tips: readonly Tip[]; at: number; size:
   );
 }
 
-function MeansCard({ name, size }: { name: "means.keys" | "means.once"; size: SizeClass }) {
+function MeansCard({ name, size, moves }: { name: "means.keys" | "means.once"; size: SizeClass; moves: number }) {
   const { t } = useWords();
+  const [first] = useState(moves);
+  const passedOver = moves >= first + IGNORED;
+  useEffect(() => {
+    if (passedOver) seeTip(name);
+  }, [passedOver, name]);
   return (
     <Card size={size} head={t("tip.label")} words={t(`tip.${name}`)}>
       {name === "means.once" ? (
@@ -147,6 +156,10 @@ function Pins({ tips, at, seen }: { tips: readonly Tip[]; at: number; seen: read
     frame.current = document.querySelector<HTMLElement>(".play-frame");
     setRoot(frame.current);
   }, []);
+  const tip = tips[at];
+  useEffect(() => {
+    if (root !== null && tip !== undefined) return inSight(root, tip.at, tip.together === true);
+  }, [root, tip]);
   if (root === null) return null;
   return createPortal(
     <div className="tip-pins" aria-hidden="true">

@@ -14,6 +14,7 @@ import { EndLuck } from "../study/review/EndLuck";
 import { ScorePanel } from "./ScorePanel";
 import { ScoreTowers } from "./ScoreTowers";
 import { verdictOf } from "./standing";
+import { ownPlace } from "./tableWords";
 import { mayRematch, rematch, rematchWords, saveRecord } from "./useTableMenu";
 
 interface EndScreenProps {
@@ -25,7 +26,7 @@ interface EndScreenProps {
 }
 
 export function EndScreen({ table, module, people, view, onClose }: EndScreenProps) {
-  const { t, messages } = useWords();
+  const { t, messages, language } = useWords();
   const { course, failed, again } = useCourse(table);
   const result = table.result ?? view.result;
   if (result === null) return null;
@@ -42,9 +43,7 @@ export function EndScreen({ table, module, people, view, onClose }: EndScreenPro
         <div className="end-left">
           <div className="end-banner">
             <Banner seat={own?.seat ?? only?.seat ?? null}>
-              {own === undefined
-                ? verdict.title
-                : t("end.place_you", { n: result.standings[own.seat] ?? 0, name: own.name })}
+              {own === undefined ? verdict.title : ownPlace({ t, language }, result.standings[own.seat] ?? 0, own.name)}
               {[...(own === undefined ? [] : [verdict.title]), ...verdict.lines].map((line) => (
                 <small key={line}>{line}</small>
               ))}

@@ -16,6 +16,12 @@ export function peopleOf(words: Pick<Words, "t">, table: Table, view: View | nul
   }));
 }
 
+/** The reader's own place. Who has no name of their own is called "you" already. */
+export function ownPlace({ t, language }: Pick<Words, "t" | "language">, n: number, name: string): string {
+  const called = language === "ja" && name === t("name.you");
+  return t(called ? "end.place_name" : "end.place_you", { n, name });
+}
+
 /** What is asked, to the one who is asked or to the others. */
 export function promptOf(
   messages: Messages,

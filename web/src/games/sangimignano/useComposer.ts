@@ -58,9 +58,13 @@ function narrowToCards({ narrow, t }: BoardProps, cards: readonly Kind[], fits: 
   const { exchange, noble } = fits;
   const laid = [...fits.builds, ...fits.extends.values(), ...(noble === null ? [] : [noble])];
   const label = t("board.sangimignano.exchange_n", { n: cards.length });
+  const open = [...laid, ...(exchange === null ? [] : [exchange])].map((choice) => choice.text);
   narrow(
-    [...laid, ...(exchange === null ? [] : [exchange])].map((choice) => choice.text),
-    t("board.sangimignano.chosen", { n: cards.length, cards: cards.map((card) => t(`card.${card}`)) }),
+    open,
+    t(open.length === 0 ? "board.sangimignano.chosen_more" : "board.sangimignano.chosen", {
+      n: cards.length,
+      cards: cards.map((card) => t(`card.${card}`)),
+    }),
     exchange === null ? {} : { [exchange.text]: { then: exchangeSteps(cards), label } },
   );
 }
