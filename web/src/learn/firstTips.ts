@@ -26,7 +26,7 @@ export const TIPS: Readonly<Record<GameName, readonly Tip[]>> = {
   lucca: [
     { name: "lucca.keep", at: ["card-*"], together: true, done: "play" },
     { name: "lucca.order", at: ["order"] },
-    { name: "lucca.read", at: ["triplet-C", "triplet-A", "triplet-*"] },
+    { name: "lucca.read", at: ["stall-C", "stall-A", "stall-*"] },
     { name: "lucca.hint", at: HINT, done: "hint" },
   ],
   aquileia: [

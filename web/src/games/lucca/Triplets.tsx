@@ -113,7 +113,7 @@ export function Triplets({ board, props, moves, x, y, width, height }: TripletsP
         const left = x + (i % columns) * cell + (cell - w) / 2;
         const top = y + Math.floor(i / columns) * (height / rows) + (phone ? 10 : 8);
         return (
-          <g key={letter} transform={`translate(${left} ${top})`}>
+          <g key={letter} transform={`translate(${left} ${top})`} data-part={`stall-${letter}`}>
             {letter === taken && board.playing !== null ? (
               <InPlay board={board} props={props} moves={moves} w={w} h={h} foot={foot} />
             ) : (
