@@ -13,6 +13,7 @@ import pytest
 from piazza.server import codes, history, seating
 from tests.server.support import Browser, Json, Running, Seat, config_for, run, running, two_at_a_table
 from tests.server.tables import new_doc
+from tests.waiting import PATIENCE, until
 
 WAITING = {"game": "lucca", "chairs": [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}]}
 
@@ -383,3 +384,46 @@ def test_games_say_with_which_option_they_are_played_by_others(tmp_path: Path) -
             assert {"players": 2, "options": {}} in games["lorenzo"]
 
     run(work())
+
+
+# ---- two processes ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.postgres
+def test_who_is_connected_keeps_the_chair_whatever_another_process_believed(postgres: str, tmp_path: Path) -> None:
+    """One process has slept, or was cut off, and no longer knows who is at the other: it finds an absent player there.
+    The one who is connected has the chair back as soon as the other process hears of that."""
+
+    async def work() -> None:
+        plain = config_for(tmp_path, database=postgres, grace_seconds=0.0)
+        async with running(plain) as one, running(plain) as other:
+            async with Browser(one.url, "Anna") as anna, Browser(other.url, "Bert") as bert:
+                asked = {
+                    "game": "sangimignano",
+                    "chairs": [{"kind": "me"}, {"kind": "person"}],
+                    "absence": {"rule": "bot", "seconds": 30},
+                }
+                table = await anna.post("/api/tables", asked)
+                await bert.post(f"/api/tables/{table['id']}/sit", {"key": table["key"]})
+                async with anna.at(table["id"]) as here, bert.at(table["id"]) as there:
+                    for seat in (there, here):
+                        await seat.until(lambda heard: heard["type"] == "state" and heard["table"]["started"])
+                    members = set(one.services.tables.live[table["id"]].hosted.doc.members())
+                    await until(lambda: one.services.tables.hub.everywhere(table["id"], members)[0] == members)
+                    while there.my_turn() is None:
+                        shown = here.my_turn()
+                        if shown is not None:
+                            assert (await here.ask(here.move(shown)))["type"] == "accepted"
+                        await here.until_type("state")
+                        await there.until(lambda heard: heard["type"] == "state" and heard["number"] >= here.number)
+                    other.services.attendant._sweeper.cancel()  # or it would say at once who is there
+                    one.watch.passed += 120
+                    async with anna.at(table["id"]):  # whoever comes makes the process look at the table
+                        await there.until(lambda heard: heard["type"] == "notice" and heard["code"] == "bot_took_over")
+                    for seat in (there, here):
+                        await seat.until(lambda heard: heard["type"] == "notice" and heard["code"] == "came_back")
+                        chairs = (await seat.until_type("state"))["table"]["chairs"]
+                        assert not any(chair["bot_plays"] or chair["absent"] for chair in chairs)
+                    assert (await there.ask(there.move(there.my_turn() or {})))["type"] == "accepted"
+
+    run(work(), 2 * PATIENCE)

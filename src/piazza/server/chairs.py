@@ -101,6 +101,19 @@ def arrive(table: HostedTable, user: str, moment: Moment) -> Outcome:
     return come_back(table, missed, moment) if missed else Outcome()
 
 
+def find_here(table: HostedTable, users: list[str], moment: Moment) -> Outcome:
+    """Whoever is connected is not absent, even where a process that had not heard of them has said so. Who lets a bot
+    play of their own will stays where they are."""
+    if table.course is None or table.course.match.is_over:
+        return Outcome()
+    found = [
+        seat
+        for seat, chair in enumerate(table.doc.chairs)
+        if chair.absent and chair.user in users and not chair.resigned
+    ]
+    return come_back(table, found, moment) if found else Outcome()
+
+
 def reclaim(table: HostedTable, seat: int, moment: Moment) -> Outcome:
     chair = table.doc.chairs[seat]
     if chair.resigned:

@@ -423,6 +423,7 @@ class Tables:
         if not raw:
             for id in list(self.live):
                 await self._catch_up(id)
+                await self._keep_chairs(id)
             await self.on_people([])
             return
         news = msgspec.json.decode(raw, type=News)
@@ -436,6 +437,7 @@ class Tables:
         else:
             await self._catch_up(news.table)
             self._tell(news.table, news.notices)
+            await self._keep_chairs(news.table)
 
     def _heard_presence(self, news: News) -> None:
         live = self.live.get(news.table)
@@ -459,6 +461,16 @@ class Tables:
             except Refused:  # it is gone
                 self.live.pop(id, None)
         self.hub.changed(id)
+
+    async def _keep_chairs(self, id: str) -> None:
+        """Another process, which did not know who is here, may have found an absent player."""
+        live = self.live.get(id)
+        if live is None:
+            return
+        users, _ = self.hub.here(id, set(live.hosted.doc.members()))
+        if chairs.find_here(live.hosted, users, self.moment(live.hosted)).is_change:
+            await self.tell_others(live)  # it would find the same again
+            await self.act(id, lambda table, moment: chairs.find_here(table, users, moment))
 
 
 async def _ignore(_people: list[str]) -> None:
