@@ -134,12 +134,23 @@ class Person:
     def _deed(kind: str, **more: Any) -> dict[str, Any]:
         return {"type": kind, "client_id": new_client_id(), **more}
 
+    @staticmethod
+    async def _answer(seat: Seat, deed: dict[str, Any]) -> dict[str, Any]:
+        """While the database is away nobody knows whether the message counts: it is sent again, as browsers do."""
+        while (answer := await seat.ask(dict(deed)))["type"] == "refused":
+            if answer["refusal"]["code"] != "database_away":
+                break
+            await pause()
+        return answer
+
     async def _settle(self, seat: Seat, deed: dict[str, Any]) -> None:
         """Until the message is known to count, or to have come to nothing."""
-        answer = await seat.ask(dict(deed))
+        answer = await self._answer(seat, deed)
         kind = deed["type"]
         if answer["type"] == "refused":
-            if kind not in ("undo", "propose", "consent", "takeover") and answer["refusal"]["code"] != "stale":
+            # A move may have come too late, or to a chair that a bot has just taken over.
+            is_too_late = answer["refusal"]["code"] in ("stale", "bot_sits_in")
+            if kind not in ("undo", "propose", "consent", "takeover") and not is_too_late:
                 raise RuntimeError(f"{deed}: {answer}")
             return
         self.kinds[kind] += 1
@@ -273,13 +284,15 @@ async def crash_test(database: str, folder: Path, plan: Plan) -> None:
             game = plan.names[number % len(plan.names)]
             played.append(await play_game(hosts, game, number, killer, plan.level, plan.kind))
 
+    killing: asyncio.Task[None] | None = None
     try:
         await asyncio.gather(*(host.start() for host in hosts))
         killing = asyncio.create_task(killer.run())
         await asyncio.gather(*(one_after_another() for _ in range(plan.at_once)))
-        killing.cancel()
-        await asyncio.gather(killing, return_exceptions=True)
     finally:
+        if killing is not None:
+            killing.cancel()
+            await asyncio.gather(killing, return_exceptions=True)
         for host in hosts:
             if host.process is not None and host.process.returncode is None:
                 await host.kill()
