@@ -45,6 +45,21 @@ def test_readers_with_the_same_eyes_share_what_they_are_told() -> None:
     assert shown.of(table, 0, 0) is not before
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_whether_there_is_something_to_hide_is_worked_out_only_for_a_device_that_is_handed_on(game: str) -> None:
+    """It takes as long as two views more, and only a browser with several seats asks for it."""
+    people = 2 if game == "sangimignano" else 3
+    apart = started(new_doc(game, people))
+    one_device = new_doc(game, people)
+    for chair in one_device.chairs:
+        chair.user = "u0"
+    together = started(one_device)
+    for table, seat in ((apart, 0), (apart, None), (together, 0), (together, 1)):
+        match = table.playing().match
+        told = faces.Faces(match).of(table, seat, 0).knows_more
+        assert told == (table is together and seat is not None and match.knows_more(seat))
+
+
 def test_a_connection_keeps_no_memory_of_what_was_compressed(tmp_path: Path) -> None:
     async def work() -> None:
         async with running(config_for(tmp_path)) as server, Browser(server.url) as anna:

@@ -226,13 +226,19 @@ def seat_message(table: HostedTable, faces: Faces, seat: int | None, since: int)
     return wire.SeatView(
         seat=seat,
         view=view,
-        knows_more=seat is not None and match.knows_more(seat),
+        knows_more=_knows_more(table, match, seat),
         choices=choices,
         undo=undo,
         undo_refusal=refusal,
         log_from=first,
         log=cast(list[wire.LogLine], _raw(match.history(seat, first))),
     )
+
+
+def _knows_more(table: HostedTable, match: Match, seat: int | None) -> bool:
+    """Worked out only for a device that is handed on, because it takes two views more; others have nothing to hide."""
+    is_handed_on = seat is not None and len(table.doc.seats_of(table.doc.chairs[seat].user)) > 1
+    return is_handed_on and seat is not None and match.knows_more(seat)
 
 
 def _undo_of(

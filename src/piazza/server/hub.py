@@ -154,8 +154,8 @@ class Hub:
 
     def curtained(self, table: str) -> list[str]:
         """Who has the table open here behind a curtain."""
-        found = [listener for listener in self.listeners(table) if listener.is_curtained]
-        return sorted({listener.user for listener in found if listener.user is not None})
+        found = {listener.user for listener in self._listeners.get(table, ()) if listener.is_curtained}
+        return sorted(user for user in found if user is not None)
 
     def learn(
         self,
@@ -188,17 +188,19 @@ class Hub:
                 del self._elsewhere[table]
 
     def _elsewhere_now(self, table: str) -> list[Elsewhere]:
+        found = self._elsewhere.get(table)
+        if found is None:
+            return []
         now = self._timekeeper.running()
-        return [elsewhere for elsewhere in self._elsewhere.get(table, {}).values() if elsewhere.until > now]
+        return [elsewhere for elsewhere in found.values() if elsewhere.until > now]
 
     def everywhere(self, table: str, members: set[str]) -> tuple[set[str], dict[str, str]]:
         """Asked for several times with each move, so that it is worth being quick."""
         names = {str(each.user): each.name for each in self._listeners.get(table, ()) if each.user is not None}
         online = members & names.keys()
-        if table in self._elsewhere:
-            for elsewhere in self._elsewhere_now(table):
-                online |= members.intersection(elsewhere.users)
-                names |= elsewhere.watchers
+        for elsewhere in self._elsewhere_now(table):
+            online |= members.intersection(elsewhere.users)
+            names |= elsewhere.watchers
         return online, {user: name for user, name in names.items() if user not in members}
 
     def away_everywhere(self, table: str, members: set[str]) -> dict[str, float]:
