@@ -80,7 +80,7 @@ def consented(asker: Guest, other: Guest) -> None:
 def thanked(first: Guest, second: Guest) -> None:
     """One tap at the end, in the reader's language."""
     for guest in (first, second):
-        guest.page.keyboard.press("Escape")
+        guest.page.get_by_role("button", name=said("end.look", guest.language), exact=True).first.click()
         expect(guest.page.locator(".end")).to_have_count(0)
         guest.open_talk()
     first.press("phrase.good_game")
