@@ -12,7 +12,8 @@ FOCUS_KEPT = "#board:focus-within, .action-bar:focus-within, .overlay:focus-with
 MY_TURN = ".action-bar.mine"
 LIT = '#board [data-state="lit"][tabindex="0"]'
 SELECTED = '#board [data-state="selected"][tabindex="0"]'
-CHOICE = ".action-choices .choice:not([disabled])"
+CHOICE = ".action-bar.mine .action-choices .choice:not([disabled])"
+"""While others are asked, what stands there takes one's own last move back."""
 CANCEL = ".action-bar .cancel"
 LIST = ".overlay .choice-group"
 NOT_ASKED = ".action-bar:not(.mine)"

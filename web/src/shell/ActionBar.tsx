@@ -155,7 +155,8 @@ function useSetOut({ actions, offer, size, words, price }: ActionBarProps, fitti
         ? { name: words.area(entry.area), more: t("actions.count", { n: entry.choices.length }) }
         : linesOf(entry, composed?.[entry.text], words);
       const priced = isArea(entry) || composed?.[entry.text] !== undefined ? null : (price?.(entry) ?? null);
-      const wide = priced === null ? linesWidth(name, more) : Math.max(textWidth(name, NAME_SIZE), priced.width);
+      const title = more === "" ? 0 : textWidth(name, NAME_SIZE);
+      const wide = priced === null ? linesWidth(name, more) : Math.max(title, priced.width);
       return AROUND + Math.min(WIDEST - AROUND, wide * textScale);
     };
     const width = ({ entries, hidden, declining }: SetOut) =>

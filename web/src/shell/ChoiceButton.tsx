@@ -113,16 +113,21 @@ export function Lines({ name, more, price = null }: { name: string; more: string
   const sizes = (["wide", "wider", "long"] as const).filter((size) => width > ROOM[size]);
   return (
     <span className={`choice-text ${more === "" ? "lone" : ""}`}>
-      <span className={["choice-name", ...sizes].join(" ")}>{name}</span>
-      {more === "" ? null : price === null ? (
-        <small>{more}</small>
-      ) : (
-        <small>
-          <span aria-hidden="true">{price}</span>
-          <span className="visually-hidden">{more}</span>
-        </small>
-      )}
+      <span className={["choice-name", ...sizes].join(" ")}>
+        {more === "" && price !== null ? <Signs words={name}>{price}</Signs> : name}
+      </span>
+      {more === "" ? null : <small>{price === null ? more : <Signs words={more}>{price}</Signs>}</small>}
     </span>
+  );
+}
+
+/** Signs for the eye, words for who hears them. */
+function Signs({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden="true">{children}</span>
+      <span className="visually-hidden">{words}</span>
+    </>
   );
 }
 
