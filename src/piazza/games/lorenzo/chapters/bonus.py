@@ -18,20 +18,26 @@ def bonus_space_reason(g: LorenzoState, seat: int, effect: BonusAction, prices: 
     """Why a bonus action may not take the card of a tower space. No member is placed, so nothing is occupied."""
     if effect.action != ANY_TOWER and effect.action != space // LEVELS:
         return NOT_THIS_ACTION
+    return _reach_reason(g, seat, effect.value, prices, space)
+
+
+def _reach_reason(g: LorenzoState, seat: int, value: int, prices: Prices, space: int) -> int:
     player = g.players[seat]
     spare = servants_to_spend(g, player, prices, space)
     if spare < 0:
         return -spare
-    return OK if servants_needed(player, space_value(space), effect.value + prices.plus) <= spare else TOO_WEAK
+    return OK if servants_needed(player, space_value(space), value + prices.plus) <= spare else TOO_WEAK
 
 
 def bonus_spaces(g: LorenzoState, seat: int, effect: BonusAction) -> list[int]:
+    # Effects are plain Python: each of their numbers is asked for once.
+    action, value, discount = effect.action, effect.value, effect.discount
     found: list[int] = []
     for tower in range(4):
-        if effect.action == tower or effect.action == ANY_TOWER:
-            prices = prices_for(g, seat, tower, effect.discount)
+        if action in (tower, ANY_TOWER):
+            prices = prices_for(g, seat, tower, discount)
             for space in range(tower * LEVELS, tower * LEVELS + LEVELS):
-                if bonus_space_reason(g, seat, effect, prices, space) == OK:
+                if _reach_reason(g, seat, value, prices, space) == OK:
                     found.append(space)
     return found
 

@@ -8,7 +8,7 @@ from typing import Final
 from piazza.games.lorenzo.chapters.members import servant_rate
 from piazza.games.lorenzo.data.board import BONUS_TILE_VALUE, TILE_HARVEST, TILE_PRODUCTION
 from piazza.games.lorenzo.data.cards import CARDS
-from piazza.games.lorenzo.data.effects import LosePoints
+from piazza.games.lorenzo.data.effects import Effect, LosePoints
 from piazza.games.lorenzo.data.goods import (
     BUILDING,
     COINS,
@@ -82,14 +82,20 @@ def can_pay_line(player: Player, pay: tuple[int, ...]) -> bool:
     return True
 
 
+def _counted(effect: Effect) -> int:
+    return effect.count if isinstance(effect, LosePoints) else -1
+
+
+_COUNTED: Final[tuple[int, ...]] = tuple([_counted(tile.effect) for tile in TILES])
+"""By tile what it takes points for, -1 for none."""
+
+
 def may_be_unwelcome(g: LorenzoState, gain: tuple[int, ...]) -> bool:
     """Whether the third tile on the board can make this gain a loss: then it may be left, like anything in a work."""
-    effect = TILES[g.tiles[2]].effect
-    if not isinstance(effect, LosePoints):
-        return False
-    if effect.count == MILITARY_HELD:
+    counted = _COUNTED[g.tiles[2]]
+    if counted == MILITARY_HELD:
         return gain[MILITARY] > 0
-    return effect.count == GOODS_HELD and sum(gain[: COINS + 1]) > 0
+    return counted == GOODS_HELD and sum(gain[: COINS + 1]) > 0
 
 
 def work_options(g: LorenzoState, seat: int, action: int, card: int) -> list[int]:

@@ -8,7 +8,8 @@ from piazza.core.agenda import Step
 from piazza.games.lorenzo.chapters.leader_moves import LeaderWindow
 from piazza.games.lorenzo.chapters.receiving import gained, give_privileges, receive
 from piazza.games.lorenzo.chapters.standing import DOUBLERS, DOUBLES
-from piazza.games.lorenzo.data.effects import AtOnce, DoubleImmediate
+from piazza.games.lorenzo.data.cards import Once
+from piazza.games.lorenzo.data.effects import DoubleImmediate
 from piazza.games.lorenzo.data.goods import PRIVILEGES, amounts
 from piazza.games.lorenzo.data.leader_cards import LEADERS
 from piazza.games.lorenzo.state import LorenzoState, tell
@@ -25,9 +26,9 @@ DOUBLING_LEADER: Final[int] = _doubling_leader()
 """Santa Rita, also where Lorenzo de' Medici has become her copy."""
 
 
-def gain_at_once(g: LorenzoState, seat: int, number: int, effect: AtOnce) -> None:
+def gain_at_once(g: LorenzoState, seat: int, number: int, once: Once) -> None:
     player = g.players[seat]
-    gain = effect.gain_of(player)
+    gain = once.fixed if once.fixed else once.effect.gain_of(player)
     privileges = gain[PRIVILEGES]
     if privileges and has_doublable(gain) and player.hand and not player.standing & DOUBLES:
         # Order is free among simple gains: the privilege may bring Santa Rita into play before the goods come.
@@ -36,7 +37,7 @@ def gain_at_once(g: LorenzoState, seat: int, number: int, effect: AtOnce) -> Non
     else:
         gain_goods(g, seat, number, gain)
     if privileges:
-        give_privileges(g, seat, privileges, effect.different)
+        give_privileges(g, seat, privileges, once.different)
 
 
 def has_doublable(gain: tuple[int, ...]) -> bool:

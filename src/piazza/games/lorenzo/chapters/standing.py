@@ -158,6 +158,31 @@ def _no_bonus_at(value: int) -> int:
     return found
 
 
+def _no_end_points(kind: int) -> int:
+    found = 0
+    for s in _ALL:
+        if isinstance(s.effect, NoEndPoints) and s.effect.kind == kind:
+            found |= s.bit
+    return found
+
+
+class Loss:
+    """What `bit` takes at the end."""
+
+    def __init__(self, bit: int, effect: LosePoints) -> None:
+        self.bit: Final = bit
+        self.effect: Final = effect
+
+
+def _losses() -> list[Loss]:
+    found: list[Loss] = []
+    for s in _ALL:
+        effect = s.effect
+        if isinstance(effect, LosePoints):
+            found.append(Loss(s.bit, effect))
+    return found
+
+
 def _numbers(kind: type[Numbered]) -> list[Number]:
     """By source the number of an effect of the kind."""
     found: list[Number] = []
@@ -171,6 +196,9 @@ def _numbers(kind: type[Numbered]) -> list[Number]:
 # By action: towers 0 to 3, harvest, production.
 VALUE_CHANGES: Final[list[list[ValueChange]]] = [_value_changes(action) for action in range(6)]
 DISCOUNTS: Final[list[list[Discount]]] = [_discounts(tower) for tower in range(4)]
+# By type of card: the tiles 3-1 to 3-3.
+NO_END_POINTS: Final[list[int]] = [_no_end_points(kind) for kind in range(4)]
+LOSSES: Final[list[Loss]] = _losses()
 # All that changes them, for a first look.
 VALUE_BITS: Final[list[int]] = [sum({change.bit for change in changes}) for changes in VALUE_CHANGES]
 DISCOUNT_BITS: Final[list[int]] = [sum({source.bit for source in sources}) for sources in DISCOUNTS]
@@ -236,16 +264,13 @@ def tile_plus(standing: int, action: int) -> int:
 
 def no_end_points(standing: int, kind: int) -> bool:
     """Whether tile 3-1, 3-2 or 3-3 takes the end points of the type of card away."""
-    for s in _ALL:
-        if standing & s.bit and isinstance(s.effect, NoEndPoints) and s.effect.kind == kind:
-            return True
-    return False
+    return standing & NO_END_POINTS[kind] > 0
 
 
 def lost_points(standing: int) -> list[LosePoints]:
     """The losses in force at the end."""
     found: list[LosePoints] = []
-    for s in _ALL:
-        if standing & s.bit and isinstance(s.effect, LosePoints):
-            found.append(s.effect)
+    for loss in LOSSES:
+        if standing & loss.bit:
+            found.append(loss.effect)
     return found

@@ -175,14 +175,11 @@ def take_card(g: LorenzoState, seat: int, space: int, prices: Prices, way: int) 
 
 def run_immediate(g: LorenzoState, seat: int, number: int) -> None:
     """Simple gains first, then bonus actions (ruling 13)."""
-    effects = CARDS[number].immediate
-    for index in range(len(effects) - 1, -1, -1):
-        effect = effects[index]
-        if isinstance(effect, BonusAction):
-            g.agenda.append(OpenBonus(seat, effect))
-    for effect in effects:
-        if not isinstance(effect, BonusAction):
-            gain_at_once(g, seat, number, effect)
+    card = CARDS[number]
+    for index in range(len(card.bonuses) - 1, -1, -1):
+        g.agenda.append(OpenBonus(seat, card.bonuses[index]))
+    for once in card.once:
+        gain_at_once(g, seat, number, once)
 
 
 # ---- bonus actions -----------------------------------------------------------------------------------------------

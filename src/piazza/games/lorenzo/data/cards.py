@@ -37,6 +37,16 @@ NO_HARVEST: Final = Harvest(99, NOTHING)
 NO_PRODUCTION: Final = Production(99, ())
 
 
+class Once:
+    """What a card gives at once. Effects are plain Python, and taking a card should not ask one what never changes."""
+
+    def __init__(self, effect: AtOnce) -> None:
+        self.effect: Final = effect
+        self.different: Final = effect.different
+        self.fixed: Final[tuple[int, ...]] = effect.gain if isinstance(effect, Gain) else ()
+        """The gain of an effect that always gives the same."""
+
+
 class Card:
     """A development card. `word` names it in texts and records; `kind` is its type and tower."""
 
@@ -62,6 +72,8 @@ class Card:
         self.period: Final = period
         self.costs: Final = costs
         self.immediate: Final = immediate
+        self.once: Final = tuple([Once(effect) for effect in immediate if not isinstance(effect, BonusAction)])
+        self.bonuses: Final = tuple([effect for effect in immediate if isinstance(effect, BonusAction)])
         self.standing: Final = standing
         self.harvest: Final = harvest
         self.production: Final = production
