@@ -154,7 +154,7 @@ def check_nonces() -> None:
 
 SENTENCES: dict[str, Callable[[], None]] = {
     "that the file is JSON of bearable size": check_shape,
-    "that every option has the value": check_settings,
+    "that every setting has the value": check_settings,
     "that every entry could have been written": check_entries,
     "that the result is what the entries give": check_result,
     "that the seed fits its commitment": check_seed,
