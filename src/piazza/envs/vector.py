@@ -44,8 +44,8 @@ class Vector:
     `observations` (n, size) and `masks` (n, actions) are what the seats in `seats` (n,) see and may do. After a step,
     `ended` (n,) marks the games that have just ended: `rewards` (n, players) is what they were worth to every seat,
     `scores` and `lengths` how they ended; the other arrays show the next game of the lane already. Rewards are nothing
-    everywhere else. The arrays are always the same ones, and only what has changed is written anew: copy what must last,
-    and never write into them.
+    everywhere else. The arrays are always the same ones, and only what has changed is written anew: copy what must
+    last, and never write into them.
     """
 
     def __init__(self, setup: Setup, n: int, seed: int, bots: Mapping[int, str]) -> None:
