@@ -6,12 +6,13 @@ import { BubbleProvider } from "../kit/Bubble";
 import { later } from "../kit/later";
 import type { Ended } from "../state/connection";
 import { useTable } from "../state/hooks";
-import { NotFound } from "./NotFound";
-import { PlainPage } from "./PlainPage";
 import { Waiting } from "./Waiting";
 
 const Play = later(() => import("../shell/Play"), <Waiting />);
 const Lobby = later(() => import("../shell/Lobby"), <Waiting />);
+// What a table hardly ever shows.
+const NotFound = later(async () => ({ default: (await import("./NotFound")).NotFound }), <Waiting />);
+const PlainPage = later(async () => ({ default: (await import("./PlainPage")).PlainPage }), <Waiting />);
 
 /** Milliseconds after which a deal counts as slow. */
 const QUICK = 1000;

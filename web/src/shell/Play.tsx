@@ -18,7 +18,6 @@ import { BoardHost } from "./BoardHost";
 import { useChoiceWords } from "./choiceWords";
 import { Curtain } from "./Curtain";
 import { EndedToast, EndingButton } from "./Ending";
-import { EndScreen } from "./EndScreen";
 import { EyesChoice } from "./EyesChoice";
 import { useInviting } from "./useInviting";
 import { useLeaving } from "./useLeaving";
@@ -40,6 +39,7 @@ import { useTableMenu } from "./useTableMenu";
 import { useVisits, type Visits } from "./useVisits";
 import { Watchers, WatchingStrip } from "./Watchers";
 
+const EndScreen = later(async () => ({ default: (await import("./EndScreen")).EndScreen }));
 const Primer = later(() => import("./Primer"));
 const Tips = later(() => import("../learn/Tips"));
 

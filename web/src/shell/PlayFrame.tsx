@@ -2,13 +2,15 @@
 import { type ReactNode, useState } from "react";
 import { useWords } from "../i18n/context";
 import { Button, IconButton } from "../kit/controls";
+import { later } from "../kit/later";
 import { Dialog, Menu, Tabs, type MenuEntry, type TabEntry } from "../kit/overlays";
 import { Scroll } from "../kit/surfaces";
 import { useSettings, changeSettings, isNight } from "../state/settings";
 import { isSmall, type Rounds, type SizeClass } from "../games/board";
 import { TopBar } from "./TopBar";
 import "./shell.css";
-import SettingsDialog from "./SettingsDialog";
+
+const SettingsDialog = later(() => import("./SettingsDialog"));
 
 export type Panel = "log" | "score" | "chat" | "notes" | "rules";
 
@@ -90,7 +92,7 @@ export function PlayFrame(props: PlayFrameProps) {
       <p className="visually-hidden" aria-live="polite" role="log">
         {props.announcement}
       </p>
-      <SettingsDialog open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+      {settingsOpen ? <SettingsDialog open onClose={() => setSettingsOpen(false)} /> : null}
     </div>
   );
 }

@@ -5,15 +5,16 @@ import { useWords } from "../i18n/context";
 import { later } from "../kit/later";
 import type { TabEntry } from "../kit/overlays";
 import type { Table, View } from "../protocol/messages";
-import { ChatPanel, type ChatPanelProps } from "./ChatPanel";
+import type { ChatPanelProps } from "./ChatPanel";
 import { Chronicle, type ChronicleLine, withActs } from "./Chronicle";
-import { SealLine } from "./FairDeal";
 import type { Panel } from "./PlayFrame";
-import { NotesPanel } from "./NotesPanel";
-import { ScorePanel } from "./ScorePanel";
 import { partsOf, standingsOf } from "./standing";
 
-/** Fetched when it is opened, with what reads the pages. */
+/** Fetched when they are opened: the first picture does without. */
+const ScorePanel = later(async () => ({ default: (await import("./ScorePanel")).ScorePanel }));
+const ChatPanel = later(async () => ({ default: (await import("./ChatPanel")).ChatPanel }));
+const NotesPanel = later(async () => ({ default: (await import("./NotesPanel")).NotesPanel }));
+const SealLine = later(async () => ({ default: (await import("./FairDeal")).SealLine }));
 const RulesPanel = later(async () => ({ default: (await import("./RulesPanel")).RulesPanel }));
 
 interface PanelsInput {
