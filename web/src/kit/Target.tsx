@@ -2,6 +2,7 @@
    focused look and behave the same everywhere. <Target> is for SVG, <TargetBox> for HTML. */
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { useBubble } from "./Bubble";
+import { goesByKeys } from "./modality";
 
 /** rest: not part of the question. lit: may be picked. selected: picked. dim: not now. barred: asked for but not
     allowed, still focusable, answers with the reason. harm: something bad is aimed at it. */
@@ -77,7 +78,7 @@ function useTarget({ onPick, hint, onLook, state, name }: Omit<TargetProps, "lab
     onPointerEnter: (event: PointerEvent<Element>) => event.pointerType === "mouse" && look(event.currentTarget),
     onPointerLeave: (event: PointerEvent<Element>) => event.pointerType === "mouse" && look(null),
     onFocus: (event: React.FocusEvent<Element>) =>
-      event.currentTarget.matches(":focus-visible") && look(event.currentTarget),
+      goesByKeys() && event.currentTarget.matches(":focus-visible") && look(event.currentTarget),
     onBlur: () => look(null),
   };
 }

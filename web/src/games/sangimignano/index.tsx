@@ -36,8 +36,8 @@ function Board(props: BoardProps) {
   const phone = isSmall(props.size);
   const low = props.size === "low";
   const showHand = board.players[near].hand.cards !== null;
-  const handHeight = showHand ? (low ? 104 : phone ? 116 : Math.max(118, Math.min(172, props.height * 0.23))) : 0;
-  const matHeight = Math.max(low ? 284 : phone ? 340 : 260, props.height - handHeight - (phone ? 0 : 6));
+  const handHeight = showHand ? (low ? 92 : phone ? 116 : Math.max(118, Math.min(172, props.height * 0.23))) : 0;
+  const matHeight = Math.max(low ? 296 : phone ? 340 : 260, props.height - handHeight - (phone ? 0 : 6));
   const preview = previewOf(props, composer);
   const plots = Math.max(preview.builds.length, composer.cards.length >= 3 ? 1 : 0);
   const ghost = preview.extension === null ? 0 : (cardsOf(preview.extension)?.length ?? 0);
@@ -434,7 +434,7 @@ const own = boardFor<Shown>("sangimignano", {
   partSign: scored.partSign,
   things,
   // On a phone the mat, the hand and a little air; a lower window scrolls.
-  phoneHeight: ({ width }) => (width > 480 ? 284 + 104 : 340 + 116),
+  phoneHeight: ({ size }) => (size === "low" ? 296 + 92 : 340 + 116),
   // A game counts at its end; of a match those games are won already that are over.
   scores: ({ board: { match, players } }) =>
     players.map((_, seat) =>

@@ -128,13 +128,13 @@ export function phoneLayout(width: number, height: number, counts: Counts): Layo
 /** A low window: as on the phone, one unit a pixel; what height there is belongs to the towers. */
 export function lowLayout(width: number, height: number, counts: Counts): Layout {
   const [W, H] = [width, height];
-  const piazza: [number, number] = [H * 0.32, H * 0.62];
+  const piazza: [number, number] = [H * 0.35, H * 0.635];
   return {
     W,
     H,
     compact: true,
     piazza,
-    rival: row(86, W - 8, H * 0.32, H * 0.32 - 6, counts.rival, counts.rivalTallest, { w: 60, h: 24, slot: 96 }),
+    rival: row(86, W - 8, H * 0.35, H * 0.35 - 20, counts.rival, counts.rivalTallest, { w: 60, h: 24, slot: 96 }),
     own: row(60, W - 8, H - 24, H - 24 - piazza[1] + 14, counts.own, counts.ownTallest, { w: 72, h: 26, slot: 110 }),
     deck: { x: 14, y: piazza[0] + 8, w: 44, h: 63 },
     market: { x: counts.hasNobles ? 132 : 76, y: piazza[0] + 16, width: W - (counts.hasNobles ? 138 : 82), card: 44 },
