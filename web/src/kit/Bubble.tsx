@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useEffect,
 } from "react";
 
 export interface BubbleContent {
@@ -40,6 +41,12 @@ export function BubbleProvider({ children }: { children: ReactNode }) {
   const pin = useCallback((name: string | null) => {
     pinned.current = name;
     if (name !== null) setShown(null);
+  }, []);
+  // A finger leaves nothing behind that could go: the next touch, wherever, takes the bubble away.
+  useEffect(() => {
+    const onDown = (event: PointerEvent) => event.pointerType === "touch" && setShown(null);
+    window.addEventListener("pointerdown", onDown, { capture: true });
+    return () => window.removeEventListener("pointerdown", onDown, { capture: true });
   }, []);
   const layer = useMemo(
     () => ({ show, pin, isPinned: (name: string | undefined) => name !== undefined && pinned.current === name }),

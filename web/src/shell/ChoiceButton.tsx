@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../i18n/context";
 import type { Composed } from "../games/board";
 import { type Area, isArea } from "../games/offer";
+import { Icon } from "../kit/Icon";
 import { textWidth } from "../kit/pieces";
 import type { Choice } from "../protocol/messages";
 import type { ActionBarProps } from "./ActionBar";
@@ -99,8 +100,14 @@ export function MoreButton({ n, number, onOpen, barred = 0 }: MoreProps) {
 export function BarredButton({ n, onOpen }: { n: number; onOpen: () => void }) {
   const { t } = useWords();
   return (
-    <button type="button" className="choice plain action-barred" onClick={onOpen}>
-      <Lines name={t("actions.not_now_n", { n })} more={t("actions.all")} />
+    <button
+      type="button"
+      className="choice plain action-barred"
+      aria-label={t("actions.not_now_n", { n })}
+      title={t("actions.not_now_n", { n })}
+      onClick={onOpen}
+    >
+      <Icon name="barred" size={18} /> {n}
     </button>
   );
 }

@@ -70,7 +70,7 @@ export function PlayFrame(props: PlayFrameProps) {
       {beside ? null : <People>{props.players}</People>}
       {props.board}
       {beside ? (
-        <aside className="play-side">
+        <aside className={`play-side ${shown === "log" ? "" : "reading"}`}>
           {props.players}
           <Scroll className="play-scroll">{tabs}</Scroll>
           {props.tip}

@@ -64,6 +64,7 @@ export function OrderBanners({
           x={i * step + (step - w) / 2}
           w={w}
           now={props.t("board.lucca.now")}
+          room={room}
         />
       ))}
       {room < 138 ? null : (
@@ -82,6 +83,7 @@ function OrderBanner({
   x,
   w,
   now,
+  room,
 }: {
   board: LuccaBoard;
   seat: number;
@@ -89,9 +91,10 @@ function OrderBanner({
   x: number;
   w: number;
   now: string;
+  room: number;
 }) {
   const turn = board.turn === seat;
-  const h = turn ? (w > 28 ? 112 : 102) : 94;
+  const h = turn ? Math.min(room, w > 28 ? 112 : 102) : 94;
   const ink = { fontWeight: 700, textAnchor: "middle" as const, fill: seatInk(seat), fontFamily: "var(--serif)" };
   return (
     <g transform={`translate(${x} 2)`} className="lucca-unroll">
@@ -111,7 +114,7 @@ function OrderBanner({
       <text x={w / 2} y="80" fontSize="14.5" {...ink}>
         {board.families[seat]?.shields ?? 0}
       </text>
-      {turn && w > 28 ? (
+      {turn && w > 28 && h > 105 ? (
         <text x={w / 2} y="96" fontSize="12" {...ink}>
           {now}
         </text>

@@ -139,7 +139,7 @@ export const TINY = 26;
 
 /** Whether the bays stand under the letter and the number, not beside them. */
 function isTall({ w, h, alone }: StoreyProps): boolean {
-  return alone === true ? w < 124 && h >= (w < 70 ? 34 : 40) : w < 92 && (h >= 29 || w < 44);
+  return alone === true ? w < 124 && h >= (w < 70 ? 32 : 40) : w < 92 && (h >= 29 || w < 44);
 }
 
 /** A storey, top left at the origin, in the form that fits its box. */
@@ -177,6 +177,8 @@ type FaceProps = StoreyProps & { quoin: number };
 function WideFace({ card, w, h, letter, number, lit, place = 0, alone, quoin }: FaceProps) {
   const narrow = w < NARROW && alone !== true;
   const plaque = number ? Math.max(17, Math.min(h * 0.98, narrow ? 20 : w * 0.24)) : 0;
+  // On a low storey it rises above it: over the newest one is nothing that it could cover.
+  const high = Math.max(13.5, Math.min(h * 0.7, 25));
   const roundel = narrow ? 0 : Math.min(h * 0.36, Math.max(8.4, w * 0.09), 13);
   const left = quoin + (narrow ? 2 : roundel * 2 + 5);
   const right = w - quoin - (plaque > 0 ? plaque + 2 : narrow ? 2 : 4);
@@ -196,7 +198,7 @@ function WideFace({ card, w, h, letter, number, lit, place = 0, alone, quoin }: 
         place={place}
       />
       {plaque > 0 ? (
-        <Plaque x={w - quoin - plaque} y={h / 2} w={plaque} h={Math.min(h * 0.7, 25)} number={card.number} />
+        <Plaque x={w - quoin - plaque} y={Math.min(h / 2, h - 1 - high / 2)} w={plaque} h={high} number={card.number} />
       ) : null}
     </>
   );

@@ -25,7 +25,7 @@ import "./board.css";
 /** What a small board takes: the storeys of one's street are at least so high, and where the screen has more room they
     take it. In a window without height everything is as low as it can be, so that one's own street is in sight. */
 const SMALL = {
-  phone: { head: 26, triplets: 180, storey: 20, ribbon: RIBBON },
+  phone: { head: 26, triplets: 170, storey: 20, ribbon: RIBBON },
   low: { head: 20, triplets: 128, storey: 0, ribbon: 0 },
 };
 

@@ -99,7 +99,7 @@ function fitting(taking: Take, colour: Colour): Card[] {
   return cardsOf(taking).filter((card) => card.colour === colour);
 }
 
-/** "C finishes green: +6", "C adds blue 80"; where there is no room, what matters of it. */
+/** "C finishes green: +6", "C adds blue 80"; where there is no room, "C ×1": a plus is for points alone. */
 function gainWords(props: BoardProps, taking: Take, gain: Build, verb: "starts" | "adds"): string[] {
   const cards = fitting(taking, gain.colour);
   const params = {
@@ -109,7 +109,7 @@ function gainWords(props: BoardProps, taking: Take, gain: Build, verb: "starts" 
     number: cards[cards.length - 1]?.number ?? "",
   };
   if (gain.finishes) return [props.t("board.lucca.finishes", params), `+${gain.points}`];
-  return [props.t(`board.lucca.${verb}`, params), `${params.triplet} +${gain.cards}`];
+  return [props.t(`board.lucca.${verb}`, params), `${params.triplet} ×${gain.cards}`];
 }
 
 function markOfUse(props: BoardProps, choice: Choice): Mark {
