@@ -181,6 +181,62 @@ class KeyboardPlayer:
         return True
 
 
+CONFIRM_HAS_FOCUS = "() => document.activeElement?.matches('.confirm') || document.querySelector('.confirm') === null"
+# What is asked and what is picked: Enter must change it.
+ASKED = """() => [
+  document.querySelector(".action-prompt")?.textContent, document.querySelector(".confirm")?.textContent,
+  document.querySelector(".action-bar")?.className, document.querySelectorAll(".chronicle li").length,
+  document.querySelector(".top-bar")?.textContent].join(" | ")"""
+IS_SIGNED = "() => document.querySelector('.confirm small')?.textContent.includes('↵') ?? false"
+IS_LIT = "() => ['lit', 'selected'].includes(document.activeElement?.dataset.state)"
+
+
+class SternKeyboardPlayer(KeyboardPlayer):
+    """Looks closer: after a digit the confirm button has the focus and carries the sign of Enter, which then plays it;
+    the first arrow leads to something lit, where something is."""
+
+    confirmed = 0
+    walked = 0
+
+    def answer(self) -> None:
+        shown = len(self.page.query_selector_all(CHOICE))
+        if shown == 0 or self.page.query_selector(LIST) is not None:
+            return super().answer()
+        self.presses += 1
+        self.page.wait_for_selector(FOCUS_KEPT, state="attached")
+        if self.random.random() < 0.15 and self.page.query_selector(LIT) is not None:
+            return self.walk_to_the_lit()
+        self.page.keyboard.press(str(self.random.randint(1, min(shown, 9))))
+        if self.page.query_selector(".confirm") is not None:
+            self.confirm()
+
+    def confirm(self) -> None:
+        self.page.wait_for_function(CONFIRM_HAS_FOCUS)
+        if self.page.query_selector(".confirm") is None:  # what was picked has been played meanwhile
+            return
+        assert self.page.evaluate(IS_SIGNED), "the confirm button does not carry the sign of Enter"
+        before: str = self.page.evaluate(ASKED)
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_function(f"(before) => ({ASKED})() !== before", arg=before)
+        self.confirmed += 1
+
+    def walk_to_the_lit(self) -> None:
+        self.page.keyboard.press(self.random.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
+        if self.page.query_selector(LIT) is None:  # the board was drawn anew meanwhile
+            return
+        for key in ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"):
+            if self.page.evaluate(IS_LIT):
+                break
+            self.page.keyboard.press(key)
+        assert self.page.evaluate(IS_LIT), "arrows do not lead to what is lit"
+        self.walked += 1
+        before: str = self.page.evaluate(ASKED)
+        self.page.keyboard.press("Enter")
+        if self.page.query_selector(".confirm") is not None and self.page.evaluate(IS_SIGNED):
+            self.page.keyboard.press("Enter")
+            self.page.wait_for_function(f"(before) => ({ASKED})() !== before", arg=before)
+
+
 def assert_never_scrolls_sideways(page: Page, answers: int) -> None:
     """Whatever is asked during so many answers, the page is no wider than the window."""
     player = KeyboardPlayer(page, seed=3)

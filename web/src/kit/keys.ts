@@ -24,6 +24,16 @@ export function moveBetweenTargets(event: KeyboardEvent<HTMLElement>): void {
   (nearest(here, open, arrow) ?? nearest(here, all, arrow))?.focus();
 }
 
+/** An arrow pressed in the bar leads to the board, to the first thing that may be picked; whether it did. */
+export function arrowToBoard(event: globalThis.KeyboardEvent): boolean {
+  const here = document.activeElement;
+  if (ARROWS[event.key] === undefined || event.defaultPrevented || here === null) return false;
+  if (here.closest(".action-bar") === null || here.closest('[role="radiogroup"], input') !== null) return false;
+  const lit = document.querySelector<HTMLElement>('#board [data-state="lit"][tabindex="0"]');
+  lit?.focus();
+  return lit !== null;
+}
+
 function nearest(here: Element, all: HTMLElement[], [ax, ay]: readonly [number, number]): HTMLElement | undefined {
   const from = centre(here);
   let best: HTMLElement | undefined;

@@ -39,7 +39,7 @@ export function Coin({ metal, r = 12, text }: { metal: Metal; r?: number; text?:
           textAnchor="middle"
           fontWeight="700"
           fontFamily="var(--serif)"
-          fill="#2a1806"
+          fill="#140a02"
         >
           {text}
         </text>

@@ -28,7 +28,7 @@ export function sectionsOf(markdown: string): Section[] {
   const close = () => {
     const text = body.join("\n");
     if (title === "" && text.trim() === "") return;
-    const html = told(linked(marked.parse(bold(text), { async: false })));
+    const html = told(linked(headed(marked.parse(bold(text), { async: false }))));
     sections.push({ id, title, level, html, pieces: piecesOf(html), plain: `${title}\n${text}`.toLowerCase() });
   };
   let named: string | null = null;
@@ -77,6 +77,11 @@ function bold(text: string): string {
 /** Links between the rules pages lead to the pages of the client, and never away from a table. */
 function linked(html: string): string {
   return html.replace(/href="([\w-]+)\.(?:en|ja)\.md"/g, 'href="/rules/$1" target="_blank" rel="noopener"');
+}
+
+/** The corner above a column of names heads nothing. */
+function headed(html: string): string {
+  return html.replace(/<th>\s*<\/th>/g, "<td></td>");
 }
 
 /** Worked examples stand out. */

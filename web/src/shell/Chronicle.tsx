@@ -116,7 +116,7 @@ export function Chronicle({ lines, people = [], now, ...props }: ChronicleProps)
       )}
       {rounds(newest).map(({ mark, entries }, i) => (
         <section key={mark === null ? "first" : `${mark.kind} ${mark.n}`}>
-          {mark === null ? null : <h3 className="log-round">{t(`log.${mark.kind}`, { n: mark.n })}</h3>}
+          {mark === null ? null : <h2 className="log-round">{t(`log.${mark.kind}`, { n: mark.n })}</h2>}
           <ol>
             {entries.map((entry, j) => (
               <One key={keyOf(entry)} entry={entry} newest={i === 0 && j === 0} {...props} />

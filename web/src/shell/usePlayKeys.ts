@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Panel } from "./PlayFrame";
 import type { Actions } from "./useActions";
+import { arrowToBoard } from "../kit/keys";
 import { isTyping } from "./useBarKeys";
 
 interface PlayKeys {
@@ -27,7 +28,7 @@ export function usePlayKeys({ actions, ending, undo, hints, onPanel, active }: P
       else if (key === "h" && hints.available) hints.onAsk();
       else if (key === "r") onPanel("rules");
       else if (key === "l") onPanel("log");
-      else return;
+      else if (!arrowToBoard(event)) return;
       event.preventDefault();
     };
     window.addEventListener("keydown", onKey);

@@ -10,7 +10,7 @@ import { type Good, KINDS } from "./types";
 type About = Parameters<NonNullable<BoardModule<Shown>["things"]>>[0];
 
 const GOODS = ["coins", "wood", "stone", "servants", "military", "faith"] as const satisfies readonly Good[];
-const TONES = { territory: "#3c6b46", character: "#27508f", building: "#b07f12", venture: "#5d3f7a" };
+const TONES = { territory: "#3c6b46", character: "#27508f", building: "#866008", venture: "#5d3f7a" };
 
 function Sign({ sign, size = 17 }: { sign: SignName; size?: number }) {
   return (

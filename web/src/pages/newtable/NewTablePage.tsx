@@ -149,7 +149,7 @@ function useMaking(info: GameInfo, wish: Wish, crest: number | null, name: strin
 function GameColumn({ info, text }: { info: GameInfo; text: (key: string) => string }) {
   const { t } = useWords();
   return (
-    <aside className="new-game">
+    <aside className="new-game" aria-label={text("game.name")}>
       {isGame(info.name) ? <Bay game={info.name} first last /> : null}
       <div className="new-game-words">
         <p className="serif new-game-name">{text("game.name")}</p>
