@@ -7,6 +7,7 @@ import type { Choice } from "../protocol/messages";
 import type { ActionBarProps } from "./ActionBar";
 import { BarredList, type BarredNow } from "./BarredList";
 import { Lines } from "./ChoiceButton";
+import { toConfirm } from "./useBarKeys";
 
 interface ChoiceListProps extends Pick<ActionBarProps, "actions" | "words" | "offer"> {
   open: boolean;
@@ -30,6 +31,7 @@ export function ChoiceList({ open, onClose, choices, actions, words, offer, barr
     setWanted("");
     const composed = actions.narrowed?.composed[text];
     actions.pick(text, composed?.then, composed?.label);
+    toConfirm();
   };
   const why = (text: string) => {
     onClose();

@@ -37,6 +37,12 @@ export function useNumberKeys({ shown, actions, active, open, list }: NumberKeys
 /** To the confirm button, when there is one after the drawing; else to the bar, which hands the focus on. */
 function toBar(): void {
   document.querySelector<HTMLElement>(".action-bar")?.focus({ preventScroll: true });
+  toConfirm();
+}
+
+/** To the confirm button, when there is one after the drawing: also from the sheet of all choices, which would give the
+    focus back to what opened it, and Enter would press that. */
+export function toConfirm(): void {
   window.setTimeout(() => document.querySelector<HTMLElement>(".action-bar .confirm")?.focus({ preventScroll: true }));
 }
 

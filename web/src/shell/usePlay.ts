@@ -82,8 +82,8 @@ export function usePlay({ connection, state, table, live, paced, shown }: PlayPr
   const { ending, stop } = passing;
   const enterPlays = usePlayKeys({ actions, ending, undo, hints, onPanel: setPanel, active: !eyes.curtain });
   const newcomer = eyes.seat !== null && !eyes.curtain && isNew(table, settings.met);
-  const { picked, narrowed } = actions;
-  const before = [state.number, stop?.round, choices.length, picked, narrowed?.texts.length, eyes.curtain];
+  const { picked, narrowed, group } = actions;
+  const before = [state.number, stop?.round, choices.length, picked, group, narrowed?.texts.length, eyes.curtain];
   useKeptFocus([...before, module === null, newcomer, panel, endSeen].join(" "));
   const panels = usePanels({
     table,
