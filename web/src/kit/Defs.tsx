@@ -90,9 +90,9 @@ function Gradients() {
         <stop offset="1" stopColor="#7e888d" />
       </linearGradient>
       <linearGradient id="k-copper" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stopColor="#e2a878" />
-        <stop offset=".55" stopColor="#b9703f" />
-        <stop offset="1" stopColor="#7d4523" />
+        <stop offset="0" stopColor="#e8b184" />
+        <stop offset=".55" stopColor="#c98250" />
+        <stop offset="1" stopColor="#985c32" />
       </linearGradient>
       <linearGradient id="k-roof" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="#c9694a" />
