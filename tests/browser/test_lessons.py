@@ -9,6 +9,18 @@ from piazza.lessons.script import lessons
 from tests.browser.conftest import NewVisitor
 from tests.browser.looks import LANGUAGES, SIZES
 
+# A place of the board where nothing is lit.
+BESIDE = """() => {
+  const board = document.querySelector(".lesson-board").getBoundingClientRect();
+  const lit = [...document.querySelectorAll(".spot-ring")].map((ring) => ring.getBoundingClientRect());
+  const isBeside = (x, y) => lit.every((box) =>
+    x < box.left - 9 || x > box.right + 9 || y < box.top - 9 || y > box.bottom + 9);
+  for (let y = board.top + 3; y < board.bottom; y += 12)
+    for (let x = board.left + 3; x < board.right; x += 12)
+      if (isBeside(x, y) && document.elementFromPoint(x, y)?.closest(".lesson-board")) return [x, y];
+  throw new Error("all of the board is lit");
+}"""
+
 
 def at_step(page: Page, number: int) -> None:
     expect(page.locator(".lesson-dots i.now")).to_have_count(1)
@@ -27,7 +39,8 @@ def test_a_lesson_is_played_to_its_end(visit: NewVisitor, name: str, language: s
         at_step(page, number)
         said = page.locator(".plaque-words")
         expect(said).to_have_text(step.say[language])
-        page.locator(".lesson-board").click(position={"x": 3, "y": 3})
+        page.locator(".spot-rings").wait_for(state="attached")
+        page.mouse.click(*page.evaluate(BESIDE))
         at_step(page, number)
         if number == 1:  # left and taken up again
             page.reload()

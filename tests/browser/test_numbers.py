@@ -42,7 +42,7 @@ def columns(rows: list[list[int]]) -> list[int]:
 
 
 def open_score(page: Page) -> None:
-    page.locator('[role="tab"]').nth(1).click()
+    page.locator('[role="tab"][id$="-score"]').click()  # it is there as soon as the board has come
     page.wait_for_selector(".score-table")
 
 
