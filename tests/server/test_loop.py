@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import gc
 import weakref
 from pathlib import Path
@@ -48,7 +49,10 @@ async def with_ears(server: Any, tables: int) -> list[Ear]:
     ears = []
     for number in range(tables):
         ears.append(Ear(f"u{number}"))
-        services.tables.live[f"t{number}"] = live
+        twin = copy.copy(live)
+        twin.hosted = copy.copy(live.hosted)
+        twin.hosted.id = f"t{number}"
+        services.tables.live[twin.hosted.id] = twin
         services.tables.hub.add(f"t{number}", ears[-1])
     return ears
 
