@@ -107,8 +107,12 @@ class Guest:
         return size is not None and size["width"] >= 1100
 
     def says_names(self, *names: str) -> None:
+        """Waits until the seats' cards are called so: a small card has its name in its label alone."""
+        labels = "(cards) => cards.map((card) => card.querySelector('.seat-open')?.ariaLabel ?? '')"
+
         def shown() -> bool:
-            text = " ".join(self.page.locator(".players li").all_inner_texts())
+            seats = self.page.locator(".players li")
+            text = " ".join([*seats.all_inner_texts(), *seats.evaluate_all(labels)])
             return all(name in text for name in names)
 
         wait_until(shown)
